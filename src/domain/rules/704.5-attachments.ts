@@ -1,5 +1,5 @@
 import { type Ruling, atLeastOne } from '../answer.js';
-import { entityOf, hasType, type GameObject, type GameState } from '../state/game-state.js';
+import { entityOf, type GameObject, type GameState } from '../state/game-state.js';
 import { actionOn, type StateBasedAction } from './704-actions.js';
 import {
   attachmentObjections,
@@ -34,25 +34,17 @@ const auraRulings = (state: GameState, aura: GameObject): readonly Ruling[] => {
     const says = `${aura.name} is an Aura attached to nothing, so it goes to its owner's graveyard.`;
     return [auras.ruling(state, '704.5m', says, aura)];
   }
-  if (hasType(aura, 'creature')) {
-    const says = `${aura.name} is a creature as well, so it can't enchant anything and goes to its owner's graveyard.`;
-    return [auras.ruling(state, '704.5m', says, aura)];
-  }
   const objections = attachmentObjections(state, aura, entityOf(state, aura.attachedTo));
   return objections.length
     ? [...objections, auras.ruling(state, '704.5m', `${aura.name} goes to its owner's graveyard.`, aura)]
     : [];
 };
 
-const isLoose = (object: GameObject): boolean =>
-  hasType(object, 'creature') && !/^reconfigure\b/im.test(object.printed?.face.text ?? '');
-
 const attachedRulings = (state: GameState, object: GameObject): readonly Ruling[] => {
   if (object.attachedTo === null) return [];
   const to = entityOf(state, object.attachedTo);
-  if (!isAttachment(object) || isLoose(object)) {
-    const why = isLoose(object) ? ' is a creature, so it' : '';
-    const says = `${object.name}${why} can't be attached to ${to.name} and becomes unattached.`;
+  if (!isAttachment(object)) {
+    const says = `${object.name} can't be attached to ${to.name} and becomes unattached.`;
     return [ruling(state, '704.5p', says, object, to)];
   }
   const objections = attachmentObjections(state, object, to);

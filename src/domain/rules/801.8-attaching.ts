@@ -4,7 +4,7 @@ import { cardForbiddingAttachment } from '../cards/answers/attaching.js';
 import { withStaticAbilities } from '../cards/layers/static-abilities.js';
 import { answer, doubtful, type Answer, type Ruling } from '../answer.js';
 import { matches } from '../state/filters/matching.js';
-import { controllerOf, entityOf, hasType, objectOf } from '../state/game-state.js';
+import { controllerOf, entityOf, hasType, isOnBattlefield, objectOf } from '../state/game-state.js';
 import type { Entity, GameObject, GameState } from '../state/game-state.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import { protectorRangeCites, throughProtectors } from './801-limited-range-of-influence.js';
@@ -23,7 +23,7 @@ import { citing } from '../rulebook/citing.js';
 
 const auras = citing('303.4c', '801.8');
 const equipment = citing('801.9');
-const kinds = citing('704.5n');
+const kinds = citing('704.5m', '704.5n', '704.5p');
 const effects = citing('101.2');
 const unlimited = citing('801.1');
 export const auraObjectionCites = [...auras.cites, ...departedCites, ...auraProtectionCites];
@@ -54,7 +54,8 @@ export const isAura = (object: GameObject): boolean => hasType(object, 'aura');
  *
  * - 801.8: an Aura only to an object or (since 2007) player within range of its controller.
  * - 801.9: an Equipment or Fortification only to an object within range of its controller.
- * - 704.5n: an Equipment only to a creature, a Fortification only to a land.
+ * - 704.5n: an Equipment only to a creature, a Fortification only to a land, on the battlefield.
+ * - 704.5m, 704.5p: nothing that is a creature as well; one with reconfigure is none once it is attached (702.151b).
  * - 303.4c: an Aura only to what it can enchant by its card or the table; 101.2: unless the object can't be enchanted,
  *   or equipped.
  * - 702.16c, 702.16d: unless the object or player has protection from a quality of the attachment, and the protection
@@ -103,17 +104,26 @@ export const attachmentObjections = (state: GameState, attachment: GameObject, t
     ...(isAura(its)
       ? [...auraOutOfRange(table, its, other), ...cannotEnchant(table, its, other)]
       : equipmentObjections(table, its, other)),
+    ...alsoCreature(table, its, other),
     ...barred(table, its, other),
     ...protectionFromAttachment(table, its, other),
     ...(isAura(its) ? [] : wrongKind(table, its, other)),
   ];
 };
 
+const alsoCreature = (state: GameState, attachment: GameObject, to: Entity): readonly Ruling[] => {
+  if (!hasType(attachment, 'creature') || /^reconfigure\b/im.test(attachment.printed?.face.text ?? '')) return [];
+  const says = `${attachment.name} is a creature as well, so it can't be attached to ${to.name}.`;
+  return [kinds.ruling(state, isAura(attachment) ? '704.5m' : '704.5p', says, attachment, to)];
+};
+
 const wrongKind = (state: GameState, attachment: GameObject, to: Entity): readonly Ruling[] => {
   const wanted = hasType(attachment, 'fortification') ? 'land' : 'creature';
-  if (to.kind === 'PLAYER' || hasType(to, wanted) || hasType(onceAttached(state, attachment, to), wanted)) return [];
+  if (to.kind === 'PLAYER') return [];
+  const isThere = isOnBattlefield(to);
+  if (isThere && (hasType(to, wanted) || hasType(onceAttached(state, attachment, to), wanted))) return [];
   const verb = attachment.attachedTo === to.id ? 'stay' : 'be';
-  const says = `${to.name} is not a ${wanted}, so ${attachment.name} can't ${verb} attached to it.`;
+  const says = `${to.name} is not ${isThere ? `a ${wanted}` : 'on the battlefield'}, so ${attachment.name} can't ${verb} attached to it.`;
   return [kinds.ruling(state, '704.5n', says, to, attachment)];
 };
 

@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: a8b036f94c6e1940e8621237fc1e6e9aa6d75267c4775800443d535487ee88f5
+// Written by npm run clients. Inputs: 83381dec343b155b50c13f3c7035ecbfb721a7b56a69f5784082b38bdd888f2d
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */

@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: a8b036f94c6e1940e8621237fc1e6e9aa6d75267c4775800443d535487ee88f5
+// Written by npm run clients. Inputs: 83381dec343b155b50c13f3c7035ecbfb721a7b56a69f5784082b38bdd888f2d
 export interface paths {
     "/v1/analytics": {
         parameters: {
@@ -291,7 +291,7 @@ export interface paths {
         put?: never;
         /**
          * Can that Aura, Equipment or Fortification be attached to that object or player, as far as range, types, protection and its enchant ability are concerned?
-         * @description Answers by 101.2, 303.4c, 306.6, 310.9, 702.16c, 702.16d, 702.16n, 704.5n, 800.4a, 801.1, 801.2d, 801.8, 801.9, 801.18, 808.1, 903.2.
+         * @description Answers by 101.2, 303.4c, 306.6, 310.9, 702.16c, 702.16d, 702.16n, 704.5m, 704.5n, 704.5p, 800.4a, 801.1, 801.2d, 801.8, 801.9, 801.18, 808.1, 903.2.
          */
         post: operations["canAttach"];
         delete?: never;
@@ -979,7 +979,7 @@ export interface paths {
         put?: never;
         /**
          * Can that Aura, Equipment or Fortification be attached to that object or player, as far as range, types, protection and its enchant ability are concerned?
-         * @description Answers by 101.2, 303.4c, 306.6, 310.9, 702.16c, 702.16d, 702.16n, 704.5n, 800.4a, 801.1, 801.2d, 801.8, 801.9, 801.18, 808.1, 903.2.
+         * @description Answers by 101.2, 303.4c, 306.6, 310.9, 702.16c, 702.16d, 702.16n, 704.5m, 704.5n, 704.5p, 800.4a, 801.1, 801.2d, 801.8, 801.9, 801.18, 808.1, 903.2.
          */
         post: operations["canAttachOfGame"];
         delete?: never;

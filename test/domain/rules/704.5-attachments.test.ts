@@ -70,7 +70,8 @@ test('704.5n, 704.5p: what comes off, in words', () => {
   expect(gear('Artifact — Fortification', 'bear')).toEqual([`bear is not a land, ${cant}`, comesOff]);
   expect(gear('Artifact')).toEqual(["gear can't be attached to land and becomes unattached."]);
   expect(gear('Artifact Creature — Equipment', 'bear')).toEqual([
-    "gear is a creature, so it can't be attached to bear and becomes unattached.",
+    "gear is a creature as well, so it can't be attached to bear.",
+    comesOff,
   ]);
 });
 

@@ -51,6 +51,28 @@ test('704.5n: Equipment is for creatures, Fortifications for lands, as they are 
   );
 });
 
+test('704.5m, 704.5n, 704.5p: what is a creature as well is attached to nothing, nor is Equipment to what is elsewhere', () => {
+  const living = thing('living', 'Artifact Creature — Equipment', 'A');
+  const table = ring(five, {
+    objects: [
+      ...[...objects, living, thing('spirit', 'Enchantment Creature — Aura', 'A')],
+      { ...living, id: 'lizard', cardData: { name: 'lizard', text: 'Reconfigure {2}' } },
+      thing('corpse', 'Creature — Ox', 'A', { zone: 'GRAVEYARD' }),
+    ],
+  });
+  const asked = (attachment: string, to: string): string => {
+    const { answer, because } = attach(table, attachment, to);
+    return `${answer}: ${rules(because).join()}`;
+  };
+  expect(['living', 'spirit', 'lizard'].map((each) => asked(each, 'A-bear'))).toEqual([
+    ...['false: 704.5p', 'false: 704.5m', 'true: 801.1'],
+  ]);
+  expect(asked('sword', 'corpse')).toBe('false: 704.5n');
+  expect(attach(table, 'sword', 'corpse').because[0].says).toBe(
+    "corpse is not on the battlefield, so sword can't be attached to it.",
+  );
+});
+
 test('what an Aura enchants counts as well; nothing is attached to a player who has left', () => {
   const aura = thing('aura', 'Enchantment — Aura', 'A', { enchants: { types: ['Land'] }, zone: 'HAND' });
   expect(rules(attach(ring(five, { objects: [aura, ...bears('A')] }), 'aura', 'A-bear').because)).toEqual(['303.4c']);

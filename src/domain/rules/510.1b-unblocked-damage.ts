@@ -1,18 +1,20 @@
-import { answer, atLeastOne, named, type Ruling, type Rulings } from '../answer.js';
+import { alsoDoubtful, answer, atLeastOne, named, type Ruling, type Rulings } from '../answer.js';
 import { doubtDamage } from '../cards/answers/damage-changes.js';
 import { attacksTeams } from '../state/attacked-teams.js';
 import { citing } from '../rulebook/citing.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import { controllerOf, entityOf, objectOf, playersInGame } from '../state/game-state.js';
 import type { Attack, Entity, GameObject, GameState, Player } from '../state/game-state.js';
+import { assignedDamageCites, damageAssigned } from './510.1a-damage-assigned.js';
 import { takesTurnWith } from './805-shared-team-turns.js';
 
 const { ruling, cites } = citing('510.1b', '800.4e', '805.10f', '810.7f CR_2018');
-export const unblockedDamageCites = cites;
+export const unblockedDamageCites = [...cites, ...assignedDamageCites];
 
 /**
  * To which player or permanent does an unblocked creature deal its combat damage, and who announces it?
  *
+ * - 510.1a: to nobody, if its power is 0 or less.
  * - 510.1b: to what it attacks, if that is still in combat; 800.4e: not to a player who has left.
  * - 805.10f: with shared team turns the active team announces it; until 2018, in Two-Headed Giant, it picks one of the
  *   defending team, as creatures attack the team (810.7f of 2018).
@@ -20,6 +22,10 @@ export const unblockedDamageCites = cites;
 export const unblockedDamage = (state: GameState, attack: Attack) => {
   const attacker = objectOf(state, attack.attacker);
   const announcedBy = takesTurnWith(state, controllerOf(state, attacker));
+  const { nothing, doubt } = damageAssigned(state, attacker);
+  const doubted = (given: Ruling): Ruling => (doubt ? alsoDoubtful(given, doubt) : given);
+  const [powerless, ...figures] = nothing;
+  if (powerless) return answer({ recipients: [], announcedBy }, doubted(powerless), ...figures);
   const target = attack.target === null ? null : entityOf(state, attack.target);
   const team = teamAttacked(state, target);
   const recipients = team ?? (target && isThere(target) ? [target] : []);
@@ -27,7 +33,7 @@ export const unblockedDamage = (state: GameState, attack: Attack) => {
   const announced = isShared ? [announcing(state, attacker, announcedBy, recipients, team)] : [];
   const own = dealt(state, attacker, target, attack.defendingPlayer);
   const [first, ...others] = atLeastOne(team ? announced : [...own, ...announced]);
-  return answer({ recipients, announcedBy }, doubtDamage(state, recipients, first), ...others);
+  return answer({ recipients, announcedBy }, doubtDamage(state, recipients, doubted(first)), ...others);
 };
 
 const isThere = (target: Entity): boolean => (target.kind === 'PLAYER' ? target.inGame : target.zone === 'BATTLEFIELD');

@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: 83381dec343b155b50c13f3c7035ecbfb721a7b56a69f5784082b38bdd888f2d
+// Written by npm run clients. Inputs: 25b88c321de922c8e08360b934c97b67150da0b21c40187e376448eeb06f4d3a
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */

@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: 83381dec343b155b50c13f3c7035ecbfb721a7b56a69f5784082b38bdd888f2d
+// Written by npm run clients. Inputs: 25b88c321de922c8e08360b934c97b67150da0b21c40187e376448eeb06f4d3a
 export interface paths {
     "/v1/analytics": {
         parameters: {
@@ -771,7 +771,7 @@ export interface paths {
         put?: never;
         /**
          * To which player or permanent does an attacking creature deal its combat damage if unblocked, and who announces it? Answered as if it were unblocked.
-         * @description Answers by 510.1b, 800.4e, 805.10f, 810.7f CR_2018.
+         * @description Answers by 510.1a, 510.1b, 613.4, 800.4e, 805.10f, 810.7f CR_2018.
          */
         post: operations["unblockedDamage"];
         delete?: never;
@@ -1527,7 +1527,7 @@ export interface paths {
         put?: never;
         /**
          * To which player or permanent does an attacking creature deal its combat damage if unblocked, and who announces it? Answered as if it were unblocked.
-         * @description Answers by 510.1b, 800.4e, 805.10f, 810.7f CR_2018.
+         * @description Answers by 510.1a, 510.1b, 613.4, 800.4e, 805.10f, 810.7f CR_2018.
          */
         post: operations["unblockedDamageOfGame"];
         delete?: never;

@@ -93,16 +93,25 @@ const changesAsked = (filter: Filter): readonly Characteristic[] =>
 const keywordsAsked = (filter: Filter): readonly string[] =>
   singlePartsOf(filter).flatMap((each) => (each.is === 'KEYWORD' ? [each.keyword] : []));
 
+const statsAt = oncePerTable((state: GameState): At => {
+  const changes = withoutSettled(state, changesAt(state));
+  return { state, onAbilities: [], dependents: [], changes };
+});
+
+/** The sentences that were not applied and decide whether a creature's power or toughness is more than 0. */
+export const mayCrossZero = (state: GameState, object: GameObject, stat: Stat): readonly Unsure[] => {
+  const at = statsAt(state);
+  const bounds = boundsOf(at, object, stat);
+  return bounds && bounds[0] <= 0 && bounds[1] > 0 ? changesOf(at, object, 'STATS') : [];
+};
+
 /** The sentences that were not applied and may bring a surviving creature's toughness to 0 or less (704.5f). */
-export const mayLackToughness = (state: GameState): readonly Unsure[] => {
-  const at: At = { state, onAbilities: [], dependents: [], changes: withoutSettled(state, changesAt(state)) };
-  return [...at.changes.keys()].flatMap((id) => {
+export const mayLackToughness = (state: GameState): readonly Unsure[] =>
+  [...statsAt(state).changes.keys()].flatMap((id) => {
     const object = state.objects.get(id);
     if (!object || !isOnBattlefield(object) || !hasType(object, 'creature')) return [];
-    const bounds = boundsOf(at, object, 'TOUGHNESS');
-    return bounds && bounds[0] <= 0 ? changesOf(at, object, 'STATS') : [];
+    return mayCrossZero(state, object, 'TOUGHNESS');
   });
-};
 
 /** The changes that decide whether an object, or those that it is compared with, are such. */
 const unsureOf = (at: At, source: Source, filter: Filter | null, object: GameObject): readonly Unsure[] =>

@@ -104,6 +104,8 @@ export const turnStructure = {
     'CR_2005 410.9a, CR_2006 410.9c, CR_2009 509.4c, CR_2018 509.5c, CR_2026 509.3c: An ability about a creature that becomes blocked triggers once in a combat, however many creatures block it.',
   '509.3d':
     'CR_2005 410.9c, CR_2006 410.9d, CR_2009 509.4d, CR_2018 509.5d, CR_2026 509.3d: An ability about a creature that becomes blocked by a creature triggers once for each creature that blocks it.',
+  '510.1a':
+    'CR_2005 310.2a, CR_2009 510.1a: A creature assigns combat damage equal to its power, and none if that is 0 or less.',
   '510.1b': [
     'CR_2005 310.2b: An unblocked creature deals its combat damage to the player that it attacks.',
     'CR_2008, CR_2009 510.1b: An unblocked creature deals its combat damage to the player or planeswalker that it attacks, and none if it attacks nothing.',

@@ -1,0 +1,47 @@
+import type { Ruling } from '../answer.js';
+import { mayCrossZero } from '../cards/answers/doubts.js';
+import { sentenceSaying } from '../cards/answers/sentence-saying.js';
+import { withStaticAbilities } from '../cards/layers/static-abilities.js';
+import { citing } from '../rulebook/citing.js';
+import { objectOf, type GameObject, type GameState } from '../state/game-state.js';
+import { figuresCites, figuresSaid } from './613.4-power-and-toughness.js';
+
+const { ruling, cites } = citing('510.1a');
+export const assignedDamageCites = [...cites, ...figuresCites];
+
+/** Why a creature assigns no combat damage, if it does not, and what leaves that open. */
+interface Assigned {
+  readonly nothing: readonly Ruling[];
+  readonly doubt: string | null;
+}
+
+/**
+ * Determines whether a creature assigns combat damage, whatever it attacks.
+ *
+ * - 510.1a: not if its power is 0 or less.
+ * - Doubt: changes of its power that were not applied, and cards by which creatures assign damage otherwise.
+ */
+export const damageAssigned = (told: GameState, { id }: GameObject): Assigned => {
+  const state = withStaticAbilities(told);
+  const creature = objectOf(state, id);
+  const { name, power } = creature;
+  const isPowerless = power !== null && power <= 0;
+  const doubt = ofPower(state, creature) ?? (isPowerless ? ofAssigning(state, creature) : null);
+  if (!isPowerless) return { nothing: [], doubt };
+  const says = `${name} assigns no combat damage, as its power is ${power}.`;
+  return { nothing: [ruling(state, '510.1a', says, creature), ...figuresSaid(state, creature)], doubt };
+};
+
+const ofPower = (state: GameState, creature: GameObject): string | null => {
+  const [first] = mayCrossZero(state, creature, 'POWER');
+  if (!first) return null;
+  if (first.says) return first.says;
+  return creature.printed && !creature.figuresTold
+    ? `${first.name} is not used, as the number that it adds is unknown; with it the answer may differ.`
+    : `Power and toughness are taken as given; ${first.name} changes them.`;
+};
+
+const ofAssigning = (state: GameState, creature: GameObject): string | null => {
+  const sentence = sentenceSaying(state, [[/\bassigns? combat damage\b/iu]], [creature], () => true);
+  return sentence ? `${sentence} is not used; with it ${creature.name} may assign damage.` : null;
+};

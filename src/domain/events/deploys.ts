@@ -1,3 +1,4 @@
+import { withStaticAbilities } from '../cards/layers/static-abilities.js';
 import { object, playerInGame, required, objectSchema } from '../schema/schema.js';
 import { controllerOf, hasType, isOnBattlefield, objectOf, playerOf, type GameState } from '../state/game-state.js';
 import { problem, type Problem } from '../problem.js';
@@ -15,7 +16,7 @@ const input = objectSchema('DeploysInput', 'A creature is deployed (804.2).', {
 
 /** The problem with deploying an object that is not a creature on the battlefield. */
 export const noCreature = (state: GameState, creature: string): readonly Problem[] => {
-  const found = objectOf(state, creature);
+  const found = objectOf(withStaticAbilities(state), creature);
   return isOnBattlefield(found) && hasType(found, 'creature')
     ? []
     : [problem(['creature'], `"${creature}" is not a creature on the battlefield.`)];

@@ -84,7 +84,7 @@ export const withTargetDoubts = (
   const unsure = unread ? `${unread} is not used; with it a target may be illegal.` : unsureOf(state, included);
   const given = unsure ? alsoDoubtful(decided, unsure) : decided;
   if (!found.length) return given;
-  const doubt = `Only range and departures are judged here: ${named(found)} may not be ${found.length === 1 ? 'a legal target' : 'legal targets'}.`;
+  const doubt = `Hexproof, shroud and protection are not judged here: ${named(found)} may not be ${found.length === 1 ? 'a legal target' : 'legal targets'}.`;
   return alsoDoubtful(given, doubt);
 };
 

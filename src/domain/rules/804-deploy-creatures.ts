@@ -1,8 +1,18 @@
 import { isPlayerInRange } from '../state/range.js';
-import { named, withVerb, type Answer, type Ruling, type Rulings } from '../answer.js';
-import { controllerOf, teammatesOf, type GameObject, type GameState, type Player } from '../state/game-state.js';
+import { alsoDoubtful, named, withVerb, type Answer, type Ruling, type Rulings } from '../answer.js';
+import { changesActivating } from '../cards/answers/activating.js';
+import { withStaticAbilities } from '../cards/layers/static-abilities.js';
+import {
+  controllerOf,
+  objectOf,
+  teammatesOf,
+  type GameObject,
+  type GameState,
+  type Player,
+} from '../state/game-state.js';
 import { sicknessOf, sicknessCites } from './302.6-summoning-sickness.js';
 import { distanceSaid } from './801-limited-range-of-influence.js';
+import { withTargetDoubts } from './801.4-targets.js';
 import { selected, type Selection } from '../selection.js';
 import { citing } from '../rulebook/citing.js';
 
@@ -16,23 +26,37 @@ export const deploymentCites = [...cites, ...sicknessCites];
  *   (801.4).
  * - 307.5: in a main phase of their own turn with an empty stack.
  * - 302.6: not while it is summoning sick.
+ * - Doubt: what keeps a teammate from being a target, and what cards say of activated abilities.
  */
-export const legalDeployments = (state: GameState, creature: GameObject): Answer<Selection> => {
+export const legalDeployments = (told: GameState, { id }: GameObject): Answer<Selection> => {
+  const state = withStaticAbilities(told);
+  const creature = objectOf(state, id);
   const controller = controllerOf(state, creature);
   const general = cannotDeploy(state, creature, controller);
   const because = ({ included }: Selection): Rulings => {
     const [first, ...others] = general;
-    if (first) return [first, ...others];
+    if (first) return [doubtActivating(state, creature, first, false), ...others];
     const says = included.length
       ? `${controller.name} may tap ${creature.name} to give control of it to ${named(included, 'or')}.`
       : `${controller.name} has no teammate to deploy ${creature.name} to.`;
-    return [ruling(state, '804.2', says, controller, creature, ...included)];
+    const given = ruling(state, '804.2', says, controller, creature, ...included);
+    return [withTargetDoubts(state, { object: id }, included, doubtActivating(state, creature, given, true))];
   };
   return selected(
     teammatesOf(state, controller),
     (teammate) => [...general, ...(teammate.kind === 'PLAYER' ? outOfRange(state, controller, teammate) : [])],
     because,
   );
+};
+
+const doubtActivating = (state: GameState, creature: GameObject, given: Ruling, isAble: boolean): Ruling => {
+  const found = changesActivating(state, creature, isAble);
+  return found
+    ? alsoDoubtful(
+        given,
+        `${found} is not applied here; with it the deployment may be ${isAble ? 'illegal' : 'legal'}.`,
+      )
+    : given;
 };
 
 const outOfRange = (state: GameState, controller: Player, teammate: Player): readonly Ruling[] => {

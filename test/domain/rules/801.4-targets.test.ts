@@ -24,7 +24,9 @@ test('what may not be targeted for its own reasons is doubted, where that may be
   const doubt = (source: { controller: string } | { object: string }, ...named: readonly string[]) =>
     legalTargets(state, source, { ids: named }).because[0].doubt;
   const both = 'veiled (shroud) and sly (hexproof) may not be legal targets.';
-  expect(doubt({ controller: 'A' }, 'sly', 'veiled', 'ox')).toBe(`Only range and departures are judged here: ${both}`);
+  expect(doubt({ controller: 'A' }, 'sly', 'veiled', 'ox')).toBe(
+    `Hexproof, shroud and protection are not judged here: ${both}`,
+  );
   expect(doubt({ controller: 'B' }, 'sly', 'ox')).toBeUndefined();
   expect(doubt({ object: 'bolt' }, 'newt')).toContain('newt (hexproof from red)');
   const elsewhereOf = (zone: 'GRAVEYARD' | 'STACK') =>
@@ -64,7 +66,7 @@ test('what may give a target hexproof and is not told is doubted', () => {
   expect(doubtOf()).toBe('The counters on ox are unknown; with some the answer may differ.');
   expect(doubtOf({})).toBeUndefined();
   expect(doubtOf({ '+1/+1': 1 })).toBe(
-    'Only range and departures are judged here: ox (hexproof) may not be a legal target.',
+    'Hexproof, shroud and protection are not judged here: ox (hexproof) may not be a legal target.',
   );
 });
 

@@ -1,7 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { legalDeployments } from '../../../src/domain/rules/804-deploy-creatures.js';
 import { objectOf, type GameState } from '../../../src/domain/state/game-state.js';
-import { after, creature, emperors, ids, leftBy, refusal, sentences, type Description } from '../tables.js';
+import { legalDeployments as legalDeploymentsAsked } from '../../../src/questions/legal-deployments.js';
+import { after, creature, emperors, ids, leftBy, refusal, sentences, sound, written } from '../tables.js';
+import type { Description } from '../tables.js';
 
 const bear = (owner: string, more = {}, rest: Partial<Description> = {}) =>
   emperors({ objects: [creature('bear', owner, more)], turn: { activePlayers: [owner] }, ...rest });
@@ -46,4 +48,49 @@ test('804.2, 307.5: in the second main phase, too; whom it may be given to, and 
     ['bolt is on the stack, so no creature can be deployed now.'],
     ['bolt and shock are on the stack, so no creature can be deployed now.'],
   ]);
+});
+
+/** A table of AE's: an Ox, a sick Elk and a land, beside those cards of AE's, and of a general's. */
+const beside = (own: string, mates = '') =>
+  written(
+    [
+      ...['Emperor', `A1 team A: ${mates}`, `AE* team A emperor: Ox 2/2; Elk 2/2 summoning sick; Land (Land); ${own}`],
+      ...['A2 team A', 'B1 team B', 'BE team B emperor', 'B2 team B'],
+    ].join('\n'),
+  );
+
+test('haste and types that cards give count, for the event as for the question', () => {
+  const haste = beside('Fervor {Creatures you control have haste.}');
+  const living = beside('Life {All lands are 1/1 creatures that are still lands.}');
+  expect([
+    refusal(haste, { deploys: { creature: 'Elk', to: 'A2' } }),
+    refusal(living, { deploys: { creature: 'Land', to: 'A2' } }),
+  ]).toEqual([[], []]);
+  expect(legalDeploymentsAsked.ask(living, { creature: 'Land' })).toMatchObject({ ok: true });
+  expect(legalDeploymentsAsked.ask(beside('Fern (Artifact)'), { creature: 'Land' })).toMatchObject({ ok: false });
+});
+
+test.each([
+  ['Ox', "Veto {Activated abilities of creatures can't be activated.}", '', 'illegal'],
+  ['Ox', "Veto {Activated abilities of artifacts can't be activated.}", '', null],
+  ['Ox', "Veto {Activated abilities of creatures your opponents control can't be activated.}", '', null],
+  ['Ox', "Veto {Activated abilities of creatures you control can't be activated.}", '', 'illegal'],
+  ['Ox', 'Fern (Artifact)', "Veto {Activated abilities of creatures you control can't be activated.}", null],
+  ['Ox', "Net {Its activated abilities can't be activated.} (Enchantment — Aura) on Ox", '', 'illegal'],
+  ['Ox', "Net {Its activated abilities can't be activated.} (Enchantment — Aura) on Elk", '', null],
+  ['Ox', 'Dust {All creatures lose all abilities.}', '', 'illegal'],
+  [
+    'Elk',
+    'Clock {You may activate abilities of creatures you control as though those creatures had haste.}',
+    '',
+    'legal',
+  ],
+  ['Ox', 'Clock {You may activate abilities of creatures you control as though those creatures had haste.}', '', null],
+  ['Ox', 'Fern (Artifact)', 'Mask {You have shroud.}', 'A1 (shroud) may not be a legal target'],
+  ['Ox', 'Fern (Artifact)', 'Mask {You have hexproof.}', null],
+])('a doubt of %s: %s, or of a teammate: %s', (id, own, mates, expected) => {
+  const state = beside(own, mates);
+  const [{ doubt }] = sound(legalDeployments(state, objectOf(state, id))).because;
+  if (expected) expect(doubt).toContain(`${expected}.`);
+  else expect(doubt).toBeUndefined();
 });

@@ -230,7 +230,7 @@ describe('the static abilities of cards', () => {
       return [attaches.includes('"answer":true'), targets.because[0].doubt];
     };
     const doubt = (...who: readonly string[]) =>
-      `Only range and departures are judged here: ${who.join(' and ')} may not be ${who.length > 1 ? 'legal targets' : 'a legal target'}.`;
+      `Hexproof, shroud and protection are not judged here: ${who.join(' and ')} may not be ${who.length > 1 ? 'legal targets' : 'a legal target'}.`;
     expect(asked('')).toEqual([true, undefined]);
     expect(asked('You have protection from green.')).toEqual([false, doubt('Ann (protection from green)')]);
     expect(asked('You have protection from red.')).toEqual([true, undefined]);

@@ -40,7 +40,7 @@ export type Choice = InputOf<typeof choice>;
  * - 801.5a: those within the chooser's own range.
  * - 801.4: targets have to be within the controller's range, too.
  * - 801.18: choices for a plane or phenomenon are not limited outside Grand Melee.
- * - 800.4g: a departed player chooses nothing; another player does. 800.4a: a departed player's spells have no targets.
+ * - 800.4g: a departed player chooses nothing; another player does. 800.4a: a departed player's spells ask for no choices.
  * - Doubt: 801.5c provides a player to choose if nobody in range could, but not something to choose.
  */
 export const legalChoices = (state: GameState, given: Choice): Answer<Selection> => {
@@ -57,8 +57,12 @@ export const legalChoices = (state: GameState, given: Choice): Answer<Selection>
   );
 };
 
+/** Why nothing is chosen: who would choose has left, or the spell or ability has, with its controller. */
+const nobodyChooses = (state: GameState, { source: asking }: Choice, chooser: Player): Ruling | null =>
+  chooserHasLeft(state, chooser) ?? sourceHasLeft(state, asking);
+
 const objectionsTo = (state: GameState, given: Choice, chooser: Player, entity: Entity): readonly Ruling[] => {
-  const gone = chooserHasLeft(state, chooser) ?? playerHasLeft(state, entity);
+  const gone = nobodyChooses(state, given, chooser) ?? playerHasLeft(state, entity);
   if (gone) return [gone];
   return [
     ...chooserObjection(state, given, chooser, entity),
@@ -75,7 +79,7 @@ const chooserObjection = (state: GameState, given: Choice, chooser: Player, enti
 };
 
 const choiceRulings = (state: GameState, given: Choice, chooser: Player, selection: Selection): Rulings => {
-  const gone = chooserHasLeft(state, chooser) ?? (given.targets ? sourceHasLeft(state, given.source) : null);
+  const gone = nobodyChooses(state, given, chooser);
   if (gone) return [gone];
   const own = chooserRuling(state, given, chooser, selection);
   if (!given.targets) return [own];

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { affectedBy } from '../../../src/domain/rules/801.10-effects.js';
 import { legalChoices as legalChoicesOf } from '../../../src/domain/rules/801.5a-legal-choices.js';
 import type { EntityFilter } from '../../../src/domain/state/filters/entity-filter.js';
+import { whoChooses } from '../../../src/domain/rules/801.5-choices.js';
 import { bears, doubts, emperors, ids, leftBy, ring, rules, sound, thing, toldByRule } from '../tables.js';
 
 const creatures: EntityFilter = { types: ['Creature'] };
@@ -29,15 +30,16 @@ test('C02: Cuombajj Witches: a target that an opponent chooses is in both ranges
   expect(legalChoices(far, nobody).because[0].says).toMatch(/ranges: nobody\.$/);
 });
 
-test('800.4a: the spell of one who has left has no targets, wherever they sit', () => {
+test('800.4a: the spell of one who has left asks for no target and no choice, wherever they sit, as whoChooses has it', () => {
   const told = (range: number | undefined, targets: boolean) => {
     const state = leftBy(ring(five, { ...(range === undefined ? {} : { range }), objects: bears('A') }), 'B');
     const asked = legalChoices(state, { chooser: 'A', source: { controller: 'B' }, among: anything, targets });
     return [ids(asked.included), toldByRule(asked.because)];
   };
   const gone = [[], ["800.4a: B has left the game, and so have B's spells and abilities."]];
-  expect([told(undefined, true), told(1, true)]).toEqual([gone, gone]);
-  expect(told(1, false)).toEqual([['A', 'E', 'A-bear'], [expect.stringMatching(/^801\.5a: A must choose/)]]);
+  expect([told(undefined, true), told(1, true), told(undefined, false), told(1, false)]).toEqual(Array(4).fill(gone));
+  const asks = { source: { controller: 'B' }, asks: 'ANY_PLAYER', kind: 'OPTION', askedByRule: false } as const;
+  expect(toldByRule(whoChooses(leftBy(ring(five), 'B'), asks).because)).toEqual(gone[1]);
 });
 
 test('C09: nobody out of range is chosen even where nobody else is there; doubtful', () => {

@@ -6,6 +6,7 @@ import { isOnBattlefield, type GameState } from '../state/game-state.js';
 import { lastSideCites } from './104.2-last-side.js';
 import type { StateBasedAction } from './704-actions.js';
 import { attachmentActions, auraCites, unattachedCites } from './704.5-attachments.js';
+import { countersGoneActions, countersGoneCites } from './704.5-loyalty-and-defense.js';
 import { battleActions, unprotectedCites } from './704.5-battles.js';
 import { lossActions, lossCites, whyNobodyLoses } from './704.5-losing.js';
 import { cessationCites, objectActions, phasedOutTokenActions, toughnessCites } from './704.5-objects.js';
@@ -15,7 +16,14 @@ import { worldActions, worldCites } from './704.5-world.js';
 const { ruling, cites } = citing('704.3');
 
 /** The rules by which objects are put into graveyards. */
-export const graveyardCites = [...toughnessCites, ...auraCites, ...worldCites, ...uniquenessCites, ...unprotectedCites];
+export const graveyardCites = [
+  ...toughnessCites,
+  ...countersGoneCites,
+  ...auraCites,
+  ...worldCites,
+  ...uniquenessCites,
+  ...unprotectedCites,
+];
 export const stateBasedActionCites = [
   ...cites,
   ...graveyardCites,
@@ -32,6 +40,7 @@ export const stateBasedActionCites = [
  * - 704.5a, 704.5c, 704.6: players and teams that lose.
  * - 801.8, 801.9, 704.5m, 704.5n, 704.5p: illegal attachments.
  * - 801.12, 704.5j, 704.5k: the world rule; the legend rule and the planeswalker uniqueness rule, as of the edition.
+ * - 704.5i, 704.5v, 704.5w: planeswalkers without loyalty, battles without defense.
  * - 704.5x, 704.5y: battles without a legal protector.
  * - 704.5d–f: tokens and copies in the wrong zones; creatures with toughness 0 or less.
  */
@@ -43,6 +52,7 @@ export const stateBasedActions = (told: GameState): readonly StateBasedAction[] 
     ...oncePerObject([
       ...phasedOutTokenActions(told),
       ...objectActions(state, permanents),
+      ...countersGoneActions(state, permanents),
       ...attachmentActions(state, permanents),
       ...worldActions(state, permanents),
       ...uniquenessActions(state, permanents),

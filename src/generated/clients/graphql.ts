@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: 25b88c321de922c8e08360b934c97b67150da0b21c40187e376448eeb06f4d3a
+// Written by npm run clients. Inputs: c9e53fce5dcd64466ffef95497bc6af7e63e4df00f2e8877e87fee229d886879
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */

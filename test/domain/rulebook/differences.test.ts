@@ -13,7 +13,7 @@ import { keyOf, multiplayerRows } from './inventory.js';
 const readByEye: Readonly<Record<string, readonly RuleNumber[]>> = {
   'planeswalkers and battles alone, which are a difference of their own': [
     ...(['120.1a', '506.4', '506.4c', '508.1b', '508.7c', '508.7d', '508.7e', '509.1a', '510.1b', '702.22d'] as const),
-    ...(['801.3', '802.2a', '802.3', '802.4a', '805.10b', '805.10d', '805.10e', '704.5y'] as const),
+    ...(['801.3', '802.2a', '802.3', '802.4a', '805.10b', '805.10d', '805.10e', '704.5v', '704.5w', '704.5y'] as const),
   ],
   'a decision of another rule: of teams, poison, uniqueness, range, payments or departures': [
     ...(['104.4b', '122.1f', '704.5c', '704.5j', '704.5j CR_2013', '800.4g', '801.8', '805.10f', '810.5'] as const),

@@ -20,6 +20,7 @@ export const stateBasedActions = {
   '704.5e':
     "CR_2005 420.5j, CR_2009 704.5e: A copy of a spell that isn't on the stack, and a copy of a card that is neither there nor on the battlefield, ceases to exist.",
   '704.5f': "CR_2005 420.5b, CR_2009 704.5f: A creature whose toughness is 0 or less goes to its owner's graveyard.",
+  '704.5i': "CR_2008 420.5p, CR_2009 704.5i: A planeswalker with loyalty 0 goes to its owner's graveyard.",
   '704.5j CR_2013': [
     'CR_2008 420.5q, CR_2009 704.5j: Planeswalkers of one type all go to the graveyard when there are two or more: the planeswalker uniqueness rule.',
     'CR_2013, CR_2018 gone: A player who controls several planeswalkers of one type keeps one of their choice: the planeswalker uniqueness rule.',

@@ -2,7 +2,8 @@ import { rangeIsLimited, isExemptFromRange, reaches } from '../state/range.js';
 import { answer, doubtful, withVerb, type Answer, type Ruling, atLeastOne } from '../answer.js';
 import { atLeast, defaulted, entity, flag, object, required, objectSchema, type ValueOf } from '../schema/schema.js';
 import { controllerOf, entityOf, hasType, isOnBattlefield, objectOf } from '../state/game-state.js';
-import type { Entity, GameState } from '../state/game-state.js';
+import type { Entity, GameObject, GameState } from '../state/game-state.js';
+import { doubtDamage, doubtPrevention } from '../cards/answers/damage-changes.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import { hasRule } from '../rulebook/rulebook.js';
 import type { Verdict } from './801.6-activating.js';
@@ -41,13 +42,18 @@ export type Prevention = ValueOf<typeof prevention>;
  *   recipient; one that names neither or both needs both.
  * - 801.18: an effect of a plane prevents damage anywhere, outside Grand Melee.
  * - 614.7a, 800.4a, 800.4e, 801.10, 120.1a: what is not dealt anyway leaves nothing to prevent.
- * - Doubt: an effect that names both; the recipient's own protection.
+ * - Doubt: an effect that names both; the recipient's own protection; cards that say that damage can't be prevented.
  */
 export const preventionApplies = (state: GameState, effect: Prevention, given: Damage): Answer<Verdict> => {
   const unknown = unknownToEdition(state, [objectOf(state, given.source), entityOf(state, given.recipient)]);
   const [first, ...others] = preventionRulings(state, effect, given);
   if (first) return answer({ answer: false }, first, ...others, ...unknown);
-  return answer({ answer: true }, prevents(state, effect, given), ...unknown);
+  const shielded = {
+    dealer: objectOf(state, given.source),
+    recipient: entityOf(state, given.recipient),
+    isOfCombat: given.combat,
+  };
+  return answer({ answer: true }, doubtPrevention(state, shielded, prevents(state, effect, given)), ...unknown);
 };
 
 /** Why it does not prevent it; none: it does. */
@@ -157,7 +163,7 @@ export interface DamageDealt {
  * - 801.10, 801.11: a redirection does not apply if the original recipient is out of its controller's range.
  * - 614.9: nor does one to a player or object that is gone.
  * - 801.13a: damage redirected out of range of its source's controller, or of the redirection's (801.10), does nothing.
- * - Doubt: 801.13a mentions spells and abilities; here it applies to combat damage, too.
+ * - Doubt: 801.13a mentions spells and abilities; here it applies to combat damage, too. Other cards that change damage.
  */
 export const damageAfterRedirection = (state: GameState, given: Damage, redirected: Redirection) => {
   const [recipient, to] = [entityOf(state, given.recipient), entityOf(state, redirected.to)];
@@ -171,8 +177,13 @@ export const damageAfterRedirection = (state: GameState, given: Damage, redirect
   const rest = { recipient, amount: given.amount - moved };
   const dealt = merged(against.length ? [rest] : [rest, { recipient: to, amount: moved }]);
   const rulings = dealt.map((each) => dealtRuling(state, each, each.recipient === recipient ? null : redirected));
-  const because = [...(stays ? [stays] : []), ...against, ...rulings, ...unknown];
-  return answer({ dealt, lost: against.length ? moved : 0 }, ...atLeastOne(because));
+  const [first, ...others] = atLeastOne([...(stays ? [stays] : []), ...against, ...rulings, ...unknown]);
+  const isAnother = (object: GameObject): boolean =>
+    redirected.source.object
+      ? object.id !== redirected.source.object
+      : object.controller !== redirected.source.controller;
+  const doubted = doubtDamage(state, [recipient, to], first, isAnother);
+  return answer({ dealt, lost: against.length ? moved : 0 }, doubted, ...others);
 };
 
 /** Damage is dealt to players, creatures, planeswalkers and battles that are there. */

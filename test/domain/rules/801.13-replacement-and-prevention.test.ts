@@ -212,3 +212,42 @@ test('801.13b: it says which parts count, and of an own protection that it is on
   expect(byKnight('Flying', 'Protection from red').because[0].says).toBe(own);
   expect(byKnight('Flying').answer).toBe(false);
 });
+
+describe('what cards say of damage is a doubt', () => {
+  const beside = (text: string, owner = 'Ann') =>
+    written(
+      ['Ann: Ox 2/2', 'Bob: Elk 2/2', 'Cat']
+        .map((line) => (line.startsWith(owner) ? `${line}${line.includes(':') ? ';' : ':'} Law {${text}}` : line))
+        .join('\n'),
+    );
+  const ox = { source: 'Ox', recipient: 'Bob', amount: 2 };
+
+  test.each([
+    ["Damage can't be prevented.", false, true],
+    ["Combat damage that would be dealt by creatures you control can't be prevented.", true, true],
+    ["Combat damage that would be dealt by creatures you control can't be prevented.", false, false],
+    ['Creatures you control have flying.', true, false],
+  ])('preventionApplies: %s; of combat: %s', (text, combat, isDoubted) => {
+    const effect = { source: { controller: 'Bob' }, specifiesSource: false, specifiesRecipient: true };
+    const { answer, because } = preventionApplies(beside(text), effect, { ...ox, combat });
+    expect([answer, doubts(because)]).toEqual([
+      true,
+      isDoubted ? [`"${text}" of Law is not used; with it the damage may not be prevented.`] : [],
+    ]);
+  });
+
+  test('of creatures that another player controls it says nothing', () => {
+    const text = "Combat damage that would be dealt by creatures you control can't be prevented.";
+    const effect = { source: { controller: 'Bob' }, specifiesSource: false, specifiesRecipient: true };
+    expect(doubts(preventionApplies(beside(text, 'Bob'), effect, { ...ox, combat: true }).because)).toEqual([]);
+  });
+
+  test('damageAfterRedirection: of any other card than the one that redirects', () => {
+    const text = 'If a source would deal damage to a player, it deals double that damage to that player instead.';
+    const told = (source: Prevention['source']) =>
+      doubts(damageAfterRedirection(beside(text), { ...ox, combat: false }, { source, amount: 1, to: 'Cat' }).because);
+    const doubt = `"${text}" of Law is not used; with it the damage may be dealt otherwise.`;
+    expect([told({ controller: 'Bob' }), told({ object: 'Elk' })]).toEqual([[doubt], [doubt]]);
+    expect([told({ controller: 'Ann' }), told({ object: 'Law' })]).toEqual([[], []]);
+  });
+});

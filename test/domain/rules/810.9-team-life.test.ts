@@ -183,6 +183,11 @@ test('614.9, 615: damage that a card prevents, or deals otherwise, is a doubt; o
 test.each([
   ["You can't get poison counters.", 'POISON b 2', 'POISON a 2'],
   ['If a player would get one or more poison counters, they get that many plus one instead.', 'POISON a 2', 'GAIN a 2'],
+  [
+    'If you would put one or more counters on a permanent or player, put twice that many counters on it instead.',
+    'POISON a 2',
+    'GAIN a 2',
+  ],
   ['If you would gain life, you gain twice that much life instead.', 'GAIN b 2', 'GAIN a 2'],
   ['If an opponent would gain life, that player loses that much life instead.', 'GAIN a 2', 'GAIN b 2'],
   ['If an opponent would lose life, they lose twice that much life instead.', 'DAMAGE a 2', 'LOSE b 2'],
@@ -196,6 +201,14 @@ test.each([
   const doubted = (told: string) => doubts(lifeAfter(state, changeIn(told)).because);
   expect(doubted(changed)).toEqual([`"${text}" of Vow is not used; with it the total may change otherwise.`]);
   expect(doubted(other)).toEqual([]);
+});
+
+test('what is put on creatures alone is no doubt of poison counters', () => {
+  const oracle =
+    'If you would put one or more +1/+1 counters on a creature you control, put that many plus one on it instead.';
+  const cardData = { name: 'Vow', type_line: 'Enchantment', oracle_text: oracle };
+  const state = ring('a b c', { objects: [{ id: 'vow', owner: 'b', cardData }] });
+  expect(doubts(lifeAfter(state, changeIn('POISON a 2')).because)).toEqual([]);
 });
 
 test('a doubt of the rules stays beside that of a card', () => {

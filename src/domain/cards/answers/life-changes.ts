@@ -6,6 +6,8 @@ import { sentenceSaying } from './sentence-saying.js';
 
 const [would, instead] = [/\bwould\b/iu, /\binstead\b/iu];
 const gains: InOrder = [would, /\bgains? life\b/iu, instead];
+/** Said of whoever puts something on somebody. */
+const puts = /\bwould put\b/iu;
 const losses: InOrder = [would, /\bloses? life\b/iu, instead];
 
 /** Sentences that may change a gain or loss of life, as by damage or payment, or poison counters; they are not applied. */
@@ -16,10 +18,15 @@ const changing = {
   PAY: [[/\bcan't pay\b/iu, /\blife\b/iu], losses],
   SET: [gains, losses],
   EXCHANGE: [gains, losses],
-  POISON: [[/\bcan't get (?:poison )?counters\b/iu], [would, /\bgets?\b/iu, /\bcounters\b/iu, instead]],
+  POISON: [
+    [/\bcan't get (?:poison )?counters\b/iu],
+    [would, /\bgets?\b/iu, /\bcounters\b/iu, instead],
+    [puts, /\bcounters\b/iu, /\bplayers?\b/iu],
+  ],
 } as const satisfies Readonly<Record<string, readonly InOrder[]>>;
 
 const speaksOf = (text: string, object: GameObject, player: Player, state: GameState): boolean => {
+  if (puts.test(text)) return true;
   const [before = text] = text.split(/\binstead\b/u);
   const controller = controllerOf(state, object);
   if (/\byou (?:would|can't)\b|\bhave you\b/iu.test(before)) return player === controller;

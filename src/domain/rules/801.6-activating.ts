@@ -1,5 +1,6 @@
 import { rangeIsLimited, isExemptFromRange, reachesFrom } from '../state/range.js';
 import { answer, type Answer, type Ruling } from '../answer.js';
+import { doubtActivating } from '../cards/answers/activating.js';
 import type { GameObject, GameState, Player } from '../state/game-state.js';
 import { departed, departedCites } from './800.4a-departed.js';
 import { protectorRangeCites, throughProtectors } from './801-limited-range-of-influence.js';
@@ -21,6 +22,7 @@ export interface Verdict {
  * - 801.6: only if the object is within the player's range.
  * - 801.18: for a plane always, outside Grand Melee.
  * - 800.4a: not once the player has left the game.
+ * - Doubt: cards that say that abilities can't be activated, or are lost.
  */
 export const canActivate = (state: GameState, player: Player, object: GameObject): Answer<Verdict> => {
   const unknown = unknownToEdition(state, [object]);
@@ -28,11 +30,14 @@ export const canActivate = (state: GameState, player: Player, object: GameObject
   const allowed = reachesFrom(state, player, object);
   return answer(
     { answer: allowed },
-    allowed ? inReach(state, player, object) : beyond(state, player, object),
+    allowed ? doubted(state, object, inReach(state, player, object)) : beyond(state, player, object),
     ...(allowed ? throughProtectors(state, player, [object]) : []),
     ...unknown,
   );
 };
+
+const doubted = (state: GameState, object: GameObject, decided: Ruling): Ruling =>
+  doubtActivating(state, object, { decided, isAble: true, otherwise: 'they may not be activated' });
 
 const inReach = (state: GameState, player: Player, object: GameObject): Ruling => {
   const may = `${player.name} may activate those abilities of ${object.name} that any player may activate`;

@@ -1,4 +1,5 @@
 import { isInRange, isPlayerInRange, rangeIsLimited, isExemptFromRange } from '../state/range.js';
+import { doubtTriggering } from '../cards/answers/triggering.js';
 import { answer, doubtful, named, type Answer, type Ruling } from '../answer.js';
 import { entity, enumeration, flag, listOf, optional, player, required, objectSchema } from '../schema/schema.js';
 import type { ValueOf } from '../schema/schema.js';
@@ -93,10 +94,21 @@ export const triggerEventProblems = (
  * - 801.18: an ability of a plane triggers on anything outside Grand Melee.
  * - 800.4a: objects that leave the game with their owner do not die.
  * - 800.4d: a departed player's ability is never put onto the stack.
- * - Doubt: a step is neither an object nor a player; it counts as the active player's.
+ * - Doubt: a step is neither an object nor a player; it counts as the active player's. Cards by which events trigger nothing.
  */
 export const wouldTrigger = (state: GameState, given: Source, event: TriggerEvent): Answer<Verdict> => {
   const ability = asItWas(given, event);
+  const verdict = judged(state, ability, event);
+  if (!verdict.answer) return verdict;
+  const asked = {
+    kind: event.kind,
+    participants: participantsOf(state, event),
+    controller: controllerOfSource(state, ability),
+  };
+  return { ...verdict, because: doubtTriggering(state, asked, verdict.because) };
+};
+
+const judged = (state: GameState, ability: Source, event: TriggerEvent): Answer<Verdict> => {
   const unknown = unknownToEdition(state, participantsOf(state, event));
   if (event.kind === 'DIES' && event.leftGame)
     return answer({ answer: false }, leavesWithoutDying(state, participantsOf(state, event)), ...unknown);

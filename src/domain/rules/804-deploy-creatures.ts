@@ -1,6 +1,6 @@
 import { isPlayerInRange } from '../state/range.js';
-import { alsoDoubtful, named, withVerb, type Answer, type Ruling, type Rulings } from '../answer.js';
-import { changesActivating } from '../cards/answers/activating.js';
+import { named, withVerb, type Answer, type Ruling, type Rulings } from '../answer.js';
+import { doubtActivating } from '../cards/answers/activating.js';
 import { withStaticAbilities } from '../cards/layers/static-abilities.js';
 import {
   controllerOf,
@@ -33,30 +33,26 @@ export const legalDeployments = (told: GameState, { id }: GameObject): Answer<Se
   const creature = objectOf(state, id);
   const controller = controllerOf(state, creature);
   const general = cannotDeploy(state, creature, controller);
+  const doubted = (decided: Ruling, otherwise: 'legal' | 'illegal'): Ruling =>
+    doubtActivating(state, creature, {
+      decided,
+      isAble: !general.length,
+      otherwise: `the deployment may be ${otherwise}`,
+    });
   const because = ({ included }: Selection): Rulings => {
     const [first, ...others] = general;
-    if (first) return [doubtActivating(state, creature, first, false), ...others];
+    if (first) return [doubted(first, 'legal'), ...others];
     const says = included.length
       ? `${controller.name} may tap ${creature.name} to give control of it to ${named(included, 'or')}.`
       : `${controller.name} has no teammate to deploy ${creature.name} to.`;
     const given = ruling(state, '804.2', says, controller, creature, ...included);
-    return [withTargetDoubts(state, { object: id }, included, doubtActivating(state, creature, given, true))];
+    return [withTargetDoubts(state, { object: id }, included, doubted(given, 'illegal'))];
   };
   return selected(
     teammatesOf(state, controller),
     (teammate) => [...general, ...(teammate.kind === 'PLAYER' ? outOfRange(state, controller, teammate) : [])],
     because,
   );
-};
-
-const doubtActivating = (state: GameState, creature: GameObject, given: Ruling, isAble: boolean): Ruling => {
-  const found = changesActivating(state, creature, isAble);
-  return found
-    ? alsoDoubtful(
-        given,
-        `${found} is not applied here; with it the deployment may be ${isAble ? 'illegal' : 'legal'}.`,
-      )
-    : given;
 };
 
 const outOfRange = (state: GameState, controller: Player, teammate: Player): readonly Ruling[] => {

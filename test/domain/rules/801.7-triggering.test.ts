@@ -150,3 +150,40 @@ test('800.4a: what leaves the game with its owner does not die', () => {
   const problems = events.flatMap((event) => triggerEventProblems(free, left(event)));
   expect(problems).toEqual([{ path: ['leftGame'], message: 'ATTACKS takes no leftGame.' }]);
 });
+
+test.each([
+  ["Creatures entering don't cause abilities to trigger.", 'ENTERS', 'elk', 'rock', true],
+  ["Creatures entering don't cause abilities to trigger.", 'ENTERS', 'rock', 'elk', false],
+  ["Creatures entering don't cause abilities to trigger.", 'DIES', 'elk', 'rock', false],
+  ["Creatures entering or dying don't cause abilities to trigger.", 'DIES', 'elk', 'rock', true],
+  ["Creatures attacking don't cause abilities to trigger.", 'OTHER', 'elk', 'rock', false],
+  [
+    "Permanents entering don't cause abilities of permanents your opponents control to trigger.",
+    'ENTERS',
+    'elk',
+    'rock',
+    true,
+  ],
+  [
+    "Permanents entering don't cause abilities of permanents your opponents control to trigger.",
+    'ENTERS',
+    'elk',
+    'law',
+    false,
+  ],
+] as const)(
+  '101.2: cards by which events trigger nothing are a doubt: %s %s of %s, for %s',
+  (text, kind, entity, of, isDoubted) => {
+    const law = thing('law', 'Enchantment', 'A', { cardData: { name: 'Law', oracle_text: text } });
+    const objects = [thing('elk', 'Creature — Elk', 'B'), thing('rock', 'Artifact', 'B'), law];
+    const { answer, because } = wouldTrigger(
+      ring('A B C', { objects }),
+      { object: of },
+      { kind, involves: [{ entity }] },
+    );
+    expect([answer, doubts(because)]).toEqual([
+      true,
+      isDoubted ? [`"${text}" of Law is not used; with it the ability may not trigger.`] : [],
+    ]);
+  },
+);

@@ -1,4 +1,6 @@
-import { areOpponents, controllerOf, hasType, type GameObject, type GameState } from '../../state/game-state.js';
+import { alsoDoubtful, type Ruling } from '../../answer.js';
+import { areOpponents, controllerOf, hasType, isOnBattlefield } from '../../state/game-state.js';
+import type { GameObject, GameState } from '../../state/game-state.js';
 import type { InOrder } from '../../words/in-order.js';
 import { sentenceSaying } from './sentence-saying.js';
 
@@ -10,16 +12,23 @@ const forbidding: readonly InOrder[] = [
 const permitting: readonly InOrder[] = [[/\bmay activate\b/iu, /\babilities\b/iu]];
 
 const ofHost = /\b(?:its activated|(?:enchanted|equipped) (?:creature|permanent)|this creature)\b/iu;
-const ofType = /\babilities of (?:\w+ )?(artifact|enchantment|land|planeswalker)s?\b/iu;
+const ofType = /\b(?:abilities of|all|each) (?:\w+ )?(artifact|creature|enchantment|land|planeswalker)s?\b/iu;
 
-const speaksOf = (text: string, object: GameObject, creature: GameObject, state: GameState): boolean => {
-  if (ofHost.test(text)) return object.attachedTo === creature.id || object.id === creature.id;
-  const [one, other] = [controllerOf(state, object), controllerOf(state, creature)];
+const speaksOf = (text: string, object: GameObject, permanent: GameObject, state: GameState): boolean => {
+  if (!isOnBattlefield(permanent)) return false;
+  if (ofHost.test(text)) return object.attachedTo === permanent.id || object.id === permanent.id;
+  const [one, other] = [controllerOf(state, object), controllerOf(state, permanent)];
   if (/\bopponents control\b/iu.test(text)) return areOpponents(one, other);
   const type = ofType.exec(text)?.[1]?.toLowerCase();
-  return (!/\byou control\b/iu.test(text) || one === other) && (type === undefined || hasType(creature, type));
+  return (!/\byou control\b/iu.test(text) || one === other) && (type === undefined || hasType(permanent, type));
 };
 
-/** Finds a sentence, not applied, by which a creature's abilities may be activated otherwise: not at all, or although they could not. */
-export const changesActivating = (state: GameState, creature: GameObject, isAble: boolean): string | undefined =>
-  sentenceSaying(state, isAble ? forbidding : permitting, [creature], speaksOf);
+/** Adds to a ruling on whether a permanent's abilities may be activated the doubt where a card says otherwise; that is not applied. */
+export const doubtActivating = (
+  state: GameState,
+  permanent: GameObject,
+  { decided, isAble, otherwise }: { readonly decided: Ruling; readonly isAble: boolean; readonly otherwise: string },
+): Ruling => {
+  const found = sentenceSaying(state, isAble ? forbidding : permitting, [permanent], speaksOf);
+  return found ? alsoDoubtful(decided, `${found} is not applied here; with it ${otherwise}.`) : decided;
+};

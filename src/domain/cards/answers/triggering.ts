@@ -1,0 +1,36 @@
+import { alsoDoubtful, type Rulings } from '../../answer.js';
+import { areOpponents, controllerOf, hasType, type Entity, type GameObject } from '../../state/game-state.js';
+import type { GameState, Player } from '../../state/game-state.js';
+import { sentenceSaying } from './sentence-saying.js';
+
+const dontTrigger = [[/\b(?:don't|doesn't) cause\b/iu, /\babilities\b/iu, /\btrigger\b/iu]] as const;
+
+/** The words for an event, by its kind; a sentence with those of other events alone is not about it. */
+const eventWords: Readonly<Record<string, RegExp>> = {
+  ENTERS: /\bentering\b/iu,
+  DIES: /\bdying\b/iu,
+  LEAVES_BATTLEFIELD: /\bleaving\b/iu,
+  ATTACKS: /\battacking\b/iu,
+};
+
+const isOfKind = (text: string, kind: string): boolean =>
+  eventWords[kind]?.test(text) ?? !Object.values(eventWords).some((words) => words.test(text));
+
+/** Adds to rulings on an ability that triggers the doubt where a card says that such events trigger none (101.2); that is not applied. */
+export const doubtTriggering = (
+  state: GameState,
+  { kind, participants, controller }: { kind: string; participants: readonly Entity[]; controller: Player },
+  [first, ...others]: Rulings,
+): Rulings => {
+  const speaksOf = (text: string, object: GameObject, entity: Entity): boolean => {
+    return (
+      isOfKind(text, kind) &&
+      (!/^creatures?\b/iu.test(text) || (entity.kind === 'OBJECT' && hasType(entity, 'creature'))) &&
+      (!/\bopponents control\b/iu.test(text) || areOpponents(controllerOf(state, object), controller))
+    );
+  };
+  const found = sentenceSaying(state, dontTrigger, participants, speaksOf);
+  return found
+    ? [alsoDoubtful(first, `${found} is not used; with it the ability may not trigger.`), ...others]
+    : [first, ...others];
+};

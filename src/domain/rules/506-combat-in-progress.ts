@@ -7,6 +7,7 @@ import { problem, problemsAmong, type Problem } from '../problem.js';
 import { nonCreatureProblems } from '../setup/problems/non-creatures.js';
 import type { DeclaredBlock } from './509-check-blocks.js';
 import { attacksAtTable, type AttackUnderWay } from './509-declare-blockers.js';
+import { takesTurnWith } from './805-shared-team-turns.js';
 import type { DeclaredAttack } from './702.22-banding.js';
 
 /** Finds the attack of that creature at the table; undefined where it is not attacking. */
@@ -70,6 +71,18 @@ const isOnOpponent = (state: GameState, { attacker, target, defendingPlayer }: T
   return !defending || areOpponents(controllerOf(state, objectOf(state, attacker)), defending);
 };
 
+/** Finds attackers whose controllers do not attack in the same turn as the first one's; in Grand Melee several turns go on. */
+const attackingApart = (state: GameState, attacks: readonly ToldAttack[]): readonly Problem[] => {
+  const [first] = attacks.map(({ attacker }) => controllerOf(state, objectOf(state, attacker)));
+  if (!first || state.variant === 'GRAND_MELEE') return [];
+  const side = takesTurnWith(state, first);
+  return problemsAmong(attacks, ['attacks', 'attacker'], ({ attacker }) => {
+    const controller = controllerOf(state, objectOf(state, attacker));
+    if (side.includes(controller)) return null;
+    return `"${attacker}" is controlled by ${controller.name}, and does not attack in the same turn as creatures of ${first.name} (508.1a).`;
+  });
+};
+
 /** Finds problems in the attacks that a question about blocks describes. */
 export const toldAttackProblems = (
   state: GameState,
@@ -80,6 +93,7 @@ export const toldAttackProblems = (
   ),
   ...attackingTwice(attacks ?? []),
   ...nonCreatureProblems(state, attacks),
+  ...attackingApart(state, attacks ?? []),
   ...problemsAmong(attacks, ['attacks'], (told) =>
     isOnOpponent(state, told)
       ? null

@@ -122,8 +122,9 @@ const targetingOn = (
   open: readonly TurnMarker[],
   targets: readonly Targeted[],
 ): Answer<StackSelection> => {
-  const stacks = [...new Set(targets.map(({ marker }) => marker))].sort((one, other) => one - other);
-  const objects = targets.map(({ object }) => object);
+  const inOrder = [...targets].sort((one, other) => one.marker - other.marker);
+  const stacks = [...new Set(inOrder.map(({ marker }) => marker))];
+  const objects = inOrder.map(({ object }) => object);
   const numbers = stacks.map((number) => ({ name: String(number) }));
   const where = `${withVerb(objects, 'is', 'are')} on the ${stacks.length > 1 ? 'stacks of turn markers' : 'stack of turn marker'} ${named(numbers)}`;
   if (stacks.length > 1) {

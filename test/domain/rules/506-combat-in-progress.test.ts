@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { declaredAttackProblems, declaredBlockProblems } from '../../../src/domain/rules/506-combat-in-progress.js';
 import { attackBy, notAttacking, toldAttackProblems } from '../../../src/domain/rules/506-combat-in-progress.js';
 import { attacksIn, blocksIn } from '../combat-told.js';
-import { inTeams, siege, thing, walker, written } from '../tables.js';
+import { inTeams, siege, thing, walker, written, type GameState } from '../tables.js';
 
 const threeThings = written('A: ox 2/2; elk 2/2; cub 2/2 | B | C');
 
@@ -41,6 +41,19 @@ test('faults in attacks that are to be blocked: only opponents defend against th
   const targets = ['A1', 'A2', 'mate', 'theirs', 'elk', 'B1', 'B2', 'foe', 'own'];
   expect(targets.filter((target) => isRefused({ target }))).toEqual(['A1', 'A2', 'mate', 'theirs', 'elk']);
   expect(['A1', 'A2', 'B1'].filter((each) => isRefused({ defendingPlayer: each }))).toEqual(['A1', 'A2']);
+});
+
+test('faults in attacks that are to be blocked: creatures of one turn alone, but in Grand Melee (508.1a)', () => {
+  const objects = ['A1', 'A2', 'B1'].map((owner) => thing(`${owner}-ox`, 'Creature — Ox', owner));
+  const apart = (state: GameState, told: string) =>
+    toldAttackProblems(state, attacksIn(told)).map(({ path, message }) => `${path.join('.')}: ${message}`);
+  const teams = (sharedTeamTurns: boolean) => inTeams('A1 A2 B1 B2', { objects, options: { sharedTeamTurns } });
+  const says = '"A2-ox" is controlled by A2, and does not attack in the same turn as creatures of A1 (508.1a).';
+  expect(apart(teams(false), 'A1-ox > B1, A2-ox > B2')).toEqual([`attacks.1.attacker: ${says}`]);
+  expect(apart(teams(true), 'A1-ox > B1, A2-ox > B2')).toEqual([]);
+  expect(apart(teams(true), 'A1-ox > B1, B1-ox > A2')).toHaveLength(1);
+  const melee = written('Grand Melee | a: ox 2/2 | b | c | d | e: elk 2/2 | f | g | h');
+  expect(apart(melee, 'ox > b, elk > f')).toEqual([]);
 });
 
 test('faults in a declaration of blockers: several blocks by one, but not the same one twice', () => {

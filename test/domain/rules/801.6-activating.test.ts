@@ -22,6 +22,7 @@ test.each([
   ["Activated abilities of sources with the chosen name can't be activated.", true],
   ["Enchanted creature can't attack, and its activated abilities can't be activated.", false],
   ['All creatures lose all abilities.', false],
+  ['Cards in graveyards lose all abilities.', false],
   ['All artifacts lose all abilities.', true],
   ['Artifacts you control have indestructible.', false],
 ])('what cards say of activated abilities is a doubt: %s', (text, isDoubted) => {

@@ -36,7 +36,7 @@ test('807.5b: what is said of the stacks, in words', () => {
   ]);
   expect(said('s3', { targets: ['shock', 'bolt'] })).toEqual([
     '',
-    "shock and bolt are on the stacks of turn markers 1 and 2, and a spell or ability can't target objects on two stacks.",
+    "bolt and shock are on the stacks of turn markers 1 and 2, and a spell or ability can't target objects on two stacks.",
   ]);
   expect(said('s9', { targets: ['shock'] })).toEqual([
     '',

@@ -15,7 +15,7 @@ const ofHost = /\b(?:its activated|(?:enchanted|equipped) (?:creature|permanent)
 const ofType = /\b(?:abilities of|all|each) (?:\w+ )?(artifact|creature|enchantment|land|planeswalker)s?\b/iu;
 
 const speaksOf = (text: string, object: GameObject, permanent: GameObject, state: GameState): boolean => {
-  if (!isOnBattlefield(permanent)) return false;
+  if (!isOnBattlefield(permanent) || /\bcards in\b/iu.test(text)) return false;
   if (ofHost.test(text)) return object.attachedTo === permanent.id || object.id === permanent.id;
   const [one, other] = [controllerOf(state, object), controllerOf(state, permanent)];
   if (/\bopponents control\b/iu.test(text)) return areOpponents(one, other);

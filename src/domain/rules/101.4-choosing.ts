@@ -4,10 +4,11 @@ import { citing } from '../rulebook/citing.js';
 import { playerOf, type GameState, type Player, type TurnMarker } from '../state/game-state.js';
 import { controllerOfSource, type Source } from '../state/source.js';
 import type { PlayerOrder } from './117.3-priority.js';
+import { departedCites, sourceHasLeft } from './800.4a-departed.js';
 import { orderOfActing, sidesOf, turnOrderFrom } from './805-shared-team-turns.js';
 
 const { ruling, cites } = citing('101.4', '800.4j', '801.10', '805.6');
-export const choiceOrderCites = cites;
+export const choiceOrderCites = [...cites, ...departedCites];
 
 /** A choice by several players at the same time: who chooses, in which marker's turn, and the source that asks. */
 export interface SimultaneousChoice {
@@ -21,6 +22,7 @@ export interface SimultaneousChoice {
  *
  * - 101.4: the active player first, then the others in turn order; 800.4j: without an active player from the next one on.
  * - 805.6: with shared team turns team by team, the members of one in the order they like.
+ * - 800.4a: the spell or ability of one who has left asks nobody.
  * - 801.10: players out of range of the controller of the spell or ability make no choice.
  * - 807.4: in Grand Melee the holder of the turn marker is the active player.
  */
@@ -28,6 +30,8 @@ export const choiceOrder = (
   state: GameState,
   { choosers, marker, source }: SimultaneousChoice,
 ): Answer<PlayerOrder> => {
+  const gone = source ? sourceHasLeft(state, source) : null;
+  if (gone) return answer({ players: [] }, gone);
   const order = marker ? turnOrderFrom(state, playerOf(state, marker.holder)) : orderOfActing(state);
   const inOrder = order.filter((each) => choosers.includes(each));
   const players = source ? inOrder.filter((each) => reaches(state, source, each)) : inOrder;

@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: c9e53fce5dcd64466ffef95497bc6af7e63e4df00f2e8877e87fee229d886879
+// Written by npm run clients. Inputs: 6d7ca9ef514aafc5217e7b2feaa4667c8e88d309910fbf6f978b7f0270658707
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */

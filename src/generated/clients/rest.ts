@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: c9e53fce5dcd64466ffef95497bc6af7e63e4df00f2e8877e87fee229d886879
+// Written by npm run clients. Inputs: 6d7ca9ef514aafc5217e7b2feaa4667c8e88d309910fbf6f978b7f0270658707
 export interface paths {
     "/v1/analytics": {
         parameters: {
@@ -371,7 +371,7 @@ export interface paths {
         put?: never;
         /**
          * In which order do players make choices at the same time?
-         * @description Answers by 101.4, 800.4j, 801.10, 805.6.
+         * @description Answers by 101.4, 800.4a, 800.4j, 801.10, 805.6.
          */
         post: operations["choiceOrder"];
         delete?: never;
@@ -1059,7 +1059,7 @@ export interface paths {
         put?: never;
         /**
          * In which order do players make choices at the same time?
-         * @description Answers by 101.4, 800.4j, 801.10, 805.6.
+         * @description Answers by 101.4, 800.4a, 800.4j, 801.10, 805.6.
          */
         post: operations["choiceOrderOfGame"];
         delete?: never;

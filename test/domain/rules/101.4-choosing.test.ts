@@ -35,6 +35,16 @@ describe('101.4: the active player first, then in turn order', () => {
   });
 });
 
+test('800.4a: the spell of one who has left asks nobody, whatever the ranges', () => {
+  for (const range of [undefined, 1]) {
+    const left = leftBy(ring('A B C D', { ...(range === undefined ? {} : { range }) }), 'B');
+    expect(ids(order(left, { source: { controller: 'B' } }).players)).toEqual([]);
+    expect(said(left, { source: { controller: 'B' } })).toEqual([
+      "B has left the game, and so have B's spells and abilities.",
+    ]);
+  }
+});
+
 test('C12: of players out of range nothing is asked', () => {
   const state = ring('A B C D E F', { range: 1, turn: { activePlayers: ['D'] } });
   const found = order(state, { source: { controller: 'A' } });

@@ -50,7 +50,7 @@ const gather = (answer: unknown, rulings: Rulings): void => {
 /** Rules on which an answer is certain in an edition without them, or that only say what happens there in any case. */
 const certain = new Set([
   ...['104.3e', '104.4c', '119.3', '119.4', '119.5', '120.3a', '702.16n', '801.14', '801.15', '801.16', '807.5'],
-  ...['611.2b', '611.3', '810.9', '810.9b'],
+  ...['120.1a', '611.2b', '611.3', '810.9', '810.9b'],
 ]);
 
 /** What is wrong with a ruling's citation at a table of that edition; null: nothing. */

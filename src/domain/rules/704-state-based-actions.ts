@@ -10,6 +10,7 @@ import { countersGoneActions, countersGoneCites } from './704.5-loyalty-and-defe
 import { battleActions, unprotectedCites } from './704.5-battles.js';
 import { lossActions, lossCites, whyNobodyLoses } from './704.5-losing.js';
 import { cessationCites, objectActions, phasedOutTokenActions, toughnessCites } from './704.5-objects.js';
+import { roleActions, roleCites } from './704.5-roles.js';
 import { uniquenessActions, uniquenessCites } from './704.5-uniqueness.js';
 import { worldActions, worldCites } from './704.5-world.js';
 
@@ -19,6 +20,7 @@ const { ruling, cites } = citing('704.3');
 export const graveyardCites = [
   ...toughnessCites,
   ...countersGoneCites,
+  ...roleCites,
   ...auraCites,
   ...worldCites,
   ...uniquenessCites,
@@ -41,6 +43,7 @@ export const stateBasedActionCites = [
  * - 801.8, 801.9, 704.5m, 704.5n, 704.5p: illegal attachments.
  * - 801.12, 704.5j, 704.5k: the world rule; the legend rule and the planeswalker uniqueness rule, as of the edition.
  * - 704.5i, 704.5v, 704.5w: planeswalkers without loyalty, battles without defense.
+ * - 704.5z: several Roles of one player on a permanent.
  * - 704.5x, 704.5y: battles without a legal protector.
  * - 704.5d–f: tokens and copies in the wrong zones; creatures with toughness 0 or less.
  */
@@ -54,6 +57,7 @@ export const stateBasedActions = (told: GameState): readonly StateBasedAction[] 
       ...objectActions(state, permanents),
       ...countersGoneActions(state, permanents),
       ...attachmentActions(state, permanents),
+      ...roleActions(state, permanents),
       ...worldActions(state, permanents),
       ...uniquenessActions(state, permanents),
       ...battleActions(state, permanents),

@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: 6d7ca9ef514aafc5217e7b2feaa4667c8e88d309910fbf6f978b7f0270658707
+// Written by npm run clients. Inputs: d4bd4f87d34c011752cda3b4897c401aafdcd9b21a095f286bba597df595a153
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */

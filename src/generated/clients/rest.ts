@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: 6d7ca9ef514aafc5217e7b2feaa4667c8e88d309910fbf6f978b7f0270658707
+// Written by npm run clients. Inputs: d4bd4f87d34c011752cda3b4897c401aafdcd9b21a095f286bba597df595a153
 export interface paths {
     "/v1/analytics": {
         parameters: {
@@ -411,7 +411,7 @@ export interface paths {
         put?: never;
         /**
          * What happens as those players leave the game, all at once?
-         * @description Answers by 104.2a, 104.2c, 104.3a, 104.4a, 104.4d, 104.5, 303.4c, 310.11, 506.4, 506.4c, 603.10a, 610.3, 611.2b, 611.3, 613.4, 702.16c, 702.26, 704.5f, 704.5i, 704.5j, 704.5j CR_2013, 704.5k, 704.5m, 704.5v, 704.5w, 704.5x, 704.5y, 725.4, 726.4, 800.4a, 800.4c, 800.4d, 800.4e, 800.4j, 800.4k, 800.4m, 800.4n, 800.4p, 801.5a, 801.8, 801.12, 801.12 CR_2009, 801.14 CR_2009, 805.2, 807.4a, 807.4c, 807.4e, 807.4f, 807.4g, 807.5a, 809.5b, 810.8b.
+         * @description Answers by 104.2a, 104.2c, 104.3a, 104.4a, 104.4d, 104.5, 303.4c, 310.11, 506.4, 506.4c, 603.10a, 610.3, 611.2b, 611.3, 613.4, 702.16c, 702.26, 704.5f, 704.5i, 704.5j, 704.5j CR_2013, 704.5k, 704.5m, 704.5v, 704.5w, 704.5x, 704.5y, 704.5z, 725.4, 726.4, 800.4a, 800.4c, 800.4d, 800.4e, 800.4j, 800.4k, 800.4m, 800.4n, 800.4p, 801.5a, 801.8, 801.12, 801.12 CR_2009, 801.14 CR_2009, 805.2, 807.4a, 807.4c, 807.4e, 807.4f, 807.4g, 807.5a, 809.5b, 810.8b.
          */
         post: operations["departureOf"];
         delete?: never;
@@ -751,7 +751,7 @@ export interface paths {
         put?: never;
         /**
          * Which state-based actions apply? One row for each object or losing player; one for a losing team, and one for a set of objects of which one is kept.
-         * @description Answers by 101.2, 104.2a, 104.2c, 104.4a, 104.4d, 303.4c, 310.11, 613.4, 702.16c, 702.16d, 704.3, 704.5a, 704.5c, 704.5d, 704.5e, 704.5f, 704.5i, 704.5j, 704.5j CR_2013, 704.5k, 704.5m, 704.5n, 704.5p, 704.5v, 704.5w, 704.5x, 704.5y, 704.6a, 704.6b, 704.6c, 800.4a, 801.5a, 801.8, 801.9, 801.12, 801.12 CR_2009, 801.14 CR_2009, 809.5b, 810.8a, 810.8c, 810.8d, 810.11, 903.10a.
+         * @description Answers by 101.2, 104.2a, 104.2c, 104.4a, 104.4d, 303.4c, 310.11, 613.4, 702.16c, 702.16d, 704.3, 704.5a, 704.5c, 704.5d, 704.5e, 704.5f, 704.5i, 704.5j, 704.5j CR_2013, 704.5k, 704.5m, 704.5n, 704.5p, 704.5v, 704.5w, 704.5x, 704.5y, 704.5z, 704.6a, 704.6b, 704.6c, 800.4a, 801.5a, 801.8, 801.9, 801.12, 801.12 CR_2009, 801.14 CR_2009, 809.5b, 810.8a, 810.8c, 810.8d, 810.11, 903.10a.
          */
         post: operations["stateBasedActions"];
         delete?: never;
@@ -1099,7 +1099,7 @@ export interface paths {
         put?: never;
         /**
          * What happens as those players leave the game, all at once?
-         * @description Answers by 104.2a, 104.2c, 104.3a, 104.4a, 104.4d, 104.5, 303.4c, 310.11, 506.4, 506.4c, 603.10a, 610.3, 611.2b, 611.3, 613.4, 702.16c, 702.26, 704.5f, 704.5i, 704.5j, 704.5j CR_2013, 704.5k, 704.5m, 704.5v, 704.5w, 704.5x, 704.5y, 725.4, 726.4, 800.4a, 800.4c, 800.4d, 800.4e, 800.4j, 800.4k, 800.4m, 800.4n, 800.4p, 801.5a, 801.8, 801.12, 801.12 CR_2009, 801.14 CR_2009, 805.2, 807.4a, 807.4c, 807.4e, 807.4f, 807.4g, 807.5a, 809.5b, 810.8b.
+         * @description Answers by 104.2a, 104.2c, 104.3a, 104.4a, 104.4d, 104.5, 303.4c, 310.11, 506.4, 506.4c, 603.10a, 610.3, 611.2b, 611.3, 613.4, 702.16c, 702.26, 704.5f, 704.5i, 704.5j, 704.5j CR_2013, 704.5k, 704.5m, 704.5v, 704.5w, 704.5x, 704.5y, 704.5z, 725.4, 726.4, 800.4a, 800.4c, 800.4d, 800.4e, 800.4j, 800.4k, 800.4m, 800.4n, 800.4p, 801.5a, 801.8, 801.12, 801.12 CR_2009, 801.14 CR_2009, 805.2, 807.4a, 807.4c, 807.4e, 807.4f, 807.4g, 807.5a, 809.5b, 810.8b.
          */
         post: operations["departureOfOfGame"];
         delete?: never;
@@ -1507,7 +1507,7 @@ export interface paths {
         put?: never;
         /**
          * Which state-based actions apply? One row for each object or losing player; one for a losing team, and one for a set of objects of which one is kept.
-         * @description Answers by 101.2, 104.2a, 104.2c, 104.4a, 104.4d, 303.4c, 310.11, 613.4, 702.16c, 702.16d, 704.3, 704.5a, 704.5c, 704.5d, 704.5e, 704.5f, 704.5i, 704.5j, 704.5j CR_2013, 704.5k, 704.5m, 704.5n, 704.5p, 704.5v, 704.5w, 704.5x, 704.5y, 704.6a, 704.6b, 704.6c, 800.4a, 801.5a, 801.8, 801.9, 801.12, 801.12 CR_2009, 801.14 CR_2009, 809.5b, 810.8a, 810.8c, 810.8d, 810.11, 903.10a.
+         * @description Answers by 101.2, 104.2a, 104.2c, 104.4a, 104.4d, 303.4c, 310.11, 613.4, 702.16c, 702.16d, 704.3, 704.5a, 704.5c, 704.5d, 704.5e, 704.5f, 704.5i, 704.5j, 704.5j CR_2013, 704.5k, 704.5m, 704.5n, 704.5p, 704.5v, 704.5w, 704.5x, 704.5y, 704.5z, 704.6a, 704.6b, 704.6c, 800.4a, 801.5a, 801.8, 801.9, 801.12, 801.12 CR_2009, 801.14 CR_2009, 809.5b, 810.8a, 810.8c, 810.8d, 810.11, 903.10a.
          */
         post: operations["stateBasedActionsOfGame"];
         delete?: never;

@@ -51,6 +51,8 @@ export const stateBasedActions = {
     'CR_2023 704.5x: A Siege whose controller is its protector gets another one from its controller, or goes to the graveyard if there is nobody.',
     "CR_2026 704.5y: A battle whose protector can't be its protector gets another one from its controller, or goes to the graveyard if there is nobody.",
   ],
+  '704.5z':
+    'CR_2023 704.5y, CR_2026 704.5z: Of several Roles of one player on one permanent all but the newest go to the graveyard.',
   '704.6a':
     'CR_2005 606.8a, CR_2009 806.8a, CR_2013 704.5t, CR_2018 704.5s, CR_2023 704.6a: In Two-Headed Giant a team with 0 or less life loses.',
   '704.6b':

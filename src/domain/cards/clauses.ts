@@ -266,7 +266,7 @@ export interface Clause {
   readonly conditions: readonly Condition[];
   readonly unlessPays: Cost | null;
   /** The value of X in that cost (107.3). */
-  readonly x?: Amount;
+  readonly x?: Tally;
 }
 
 /** The matters that an unread sentence may affect. */

@@ -57,6 +57,8 @@ NAME can't attack unless there are three or more Lesson cards in your graveyard.
   → NAME may not attack unless the number of cards in the graveyard of Ann that are Lesson cards is at least 3.
 Enchanted creature can't attack or block unless its controller pays {1} for each card in your hand.
   → The ox may not attack unless its controller pays {X}, where X is the number of cards in the hand of Ann. The ox may not block unless its controller pays {X}, where X is the number of cards in the hand of Ann.
+NAME can't attack unless you pay {1} for each +1/+1 counter on it.
+  → NAME may not attack unless its controller pays {X}, where X is the number of +1/+1 counters on NAME.
 Face-down creatures can't attack you. → Face-down creatures may not attack Ann.
 Creatures you don't own can't attack you. → Creatures that Ann does not own may not attack Ann.
 Creatures you own but don't control can't block.

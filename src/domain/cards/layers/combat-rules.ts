@@ -1,11 +1,12 @@
 import type { AttackRule, BlockRule } from '../../state/effects/combat-rule-schemas.js';
 import { rangeIsLimited, withoutRanges } from '../../state/range.js';
-import type { Amount, Clause, Condition } from '../clauses.js';
+import type { Clause, Condition, Tally } from '../clauses.js';
 import { withNumber } from '../../values/cost-with-x.js';
 import { openConditions } from './conditions.js';
 import { kindOf } from '../effects/kinds.js';
-import { entityFilter, numberOf } from './filters.js';
+import { entityFilter } from './filters.js';
 import type { Source } from './source.js';
+import { tallied } from './tallies.js';
 import { terms } from './rule-terms.js';
 
 /** The rules that a card puts on attacking and blocking at a table, at this moment. */
@@ -15,8 +16,8 @@ export interface CombatRules {
 }
 
 /** The cost with X as it is at the table (107.3); as it is written where that is not known. */
-const priced = (source: Source, cost: string, x: Amount | undefined) => {
-  const value = x ? numberOf(source, x) : null;
+const priced = (source: Source, cost: string, x: Tally | undefined) => {
+  const value = x ? tallied(source, x) : null;
   return value === null ? { unlessPays: cost } : { unlessPays: withNumber(cost, value), costWritten: cost };
 };
 

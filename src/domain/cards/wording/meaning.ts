@@ -4,7 +4,7 @@ import { kindOf } from '../effects/kinds.js';
 import { conditionsSaid } from './conditions.js';
 import { seenFrom, type Names } from './names.js';
 import { isSingle } from '../clause-groups.js';
-import { numberSaid } from './nouns.js';
+import { tallySaid } from './tallies.js';
 import { creaturesSaid, phrases, type Words } from './phrases.js';
 
 /** Whose creatures they are, as the one who pays. */
@@ -37,7 +37,7 @@ const clauseSaid = ({ effect, conditions, unlessPays, x }: Clause, names: Names)
   const what = kindOf(effect).means(whoSaid(effect, names), effect, names, words);
   return (
     what &&
-    `${what}${paying(effect, unlessPays)}${x ? `, where X is ${numberSaid(x, names)}` : ''}${conditionsSaid(conditions, names)}${remarkOn(effect)}`
+    `${what}${paying(effect, unlessPays)}${x ? `, where X is ${tallySaid(x, names)}` : ''}${conditionsSaid(conditions, names)}${remarkOn(effect)}`
   );
 };
 

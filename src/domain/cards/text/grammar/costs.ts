@@ -1,5 +1,6 @@
-import type { Amount, Cost, Filter, Target } from '../../clauses.js';
+import type { Amount, Cost, Filter, Tally, Target } from '../../clauses.js';
 import { hasX } from '../../../values/cost-with-x.js';
+import { countersBorne } from './counters.js';
 import { cardsCounted } from './cards-in-zones.js';
 import { all } from './group-words.js';
 import { amount, group } from './groups.js';
@@ -60,7 +61,7 @@ export interface Payment {
   /** Null: once. */
   readonly forEach: PaidFor | null;
   /** The value of X in the cost. */
-  readonly x: Amount | null;
+  readonly x: Tally | null;
 }
 
 const held = says('he|they or? she? control|controls');
@@ -108,15 +109,15 @@ export const landTypesAmongLands: Amount = {
   said: typesAmongLands,
 };
 
-const whereX: Parser<Amount> = after(
+const whereX: Parser<Tally> = after(
   ', where x is',
-  first<Amount>(means(typesAmongLands, landTypesAmongLands), amount),
+  first<Tally>(means(typesAmongLands, landTypesAmongLands), after('the number of', countersBorne), amount),
 );
 
-/** Template: "unless ⟨its controller⟩ pays {1} for each ⟨card in a zone⟩". */
+/** Template: "unless ⟨its controller⟩ pays {1} for each ⟨card in a zone⟩|⟨counter⟩ on it". */
 const forEachCounted: Parser<Payment> = pair(
   before(after('unless', payer), 'pay|pays {1} for each'),
-  cardsCounted,
+  first<Tally>(cardsCounted, countersBorne),
   (by, x) => ({ by, cost: '{X}', forEach: null, x }),
 );
 

@@ -1,10 +1,11 @@
-import type { Filter } from '../../clauses.js';
+import type { Filter, Tally } from '../../clauses.js';
 import { after, before, first, many, map, mapSome, means, pair, word, type Parser } from './parser.js';
 import { positive } from './words.js';
 import { not } from './group-words.js';
+import { reference } from './references.js';
 
 /** "+1/+1", "first strike", or no name at all. */
-export const counterName: Parser<{ readonly name: string | null }> = mapSome(
+const counterName: Parser<{ readonly name: string | null }> = mapSome(
   many(word((lower) => (/^(?:counters?|an?|or|more|no|on)$/.test(lower) ? null : lower))),
   (words) => (words.length > 2 ? null : { name: words.join(' ') || null }),
 );
@@ -23,4 +24,11 @@ export const countersOn: Parser<Filter> = first(none, asked);
 export const withCounters: Parser<Filter> = before(
   first(after('with', countersOn), map(after('without', asked), not)),
   'it|them',
+);
+
+/** Reads "+1/+1 counters on it" where they are counted. */
+export const countersBorne: Parser<Tally> = pair(
+  before(counterName, 'counter|counters on'),
+  reference,
+  ({ name }, countersOn): Tally => ({ countersOn, name }),
 );

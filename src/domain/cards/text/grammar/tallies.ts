@@ -1,18 +1,11 @@
 import type { Filter, Tally } from '../../clauses.js';
 import type { Color } from '../../../state/vocabulary.js';
 import { cardsCounted } from './cards-in-zones.js';
-import { counterName } from './counters.js';
+import { countersBorne } from './counters.js';
 import { landTypesAmongLands } from './costs.js';
 import { amount, group } from './groups.js';
-import { after, before, first, map, mapSome, means, pair, says, several, type Parser } from './parser.js';
-import { reference } from './references.js';
+import { after, first, map, mapSome, means, says, several, type Parser } from './parser.js';
 import { colorWord, number } from './words.js';
-
-const countersBorne: Parser<Tally> = pair(
-  before(counterName, 'counter|counters on'),
-  reference,
-  ({ name }, countersOn): Tally => ({ countersOn, name }),
-);
 
 const players: Parser<Tally> = first<Tally>(
   means('opponent|opponents you have', { players: 'OPPONENTS' }),

@@ -152,6 +152,8 @@ export interface AsThough {
   readonly anything: (creature: GameObject) => boolean;
   /** Whether it may attack that so. */
   readonly pair: (pair: Pair) => boolean;
+  /** The rules by which a creature may. */
+  readonly by: (creature: GameObject) => readonly AppliedAttackRule[];
 }
 
 /** Finds the creatures with one of these permissions. */
@@ -164,6 +166,7 @@ export const attacksAsThough = (
     .filter(({ rule }) => rule.kind === kind)
     .map((each) => ({ each, creatures: new Set(each.creatures) }));
   return {
+    by: (creature) => permissions.flatMap(({ each, creatures }) => (creatures.has(creature) ? [each] : [])),
     anything: (creature) => permissions.some(({ creatures }) => creatures.has(creature)),
     pair: (pair) =>
       permissions.some(({ each, creatures }) => creatures.has(pair.creature) && speaksOf(state, each, pair)),

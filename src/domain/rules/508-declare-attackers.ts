@@ -23,6 +23,7 @@ import {
   attackWords,
   type AppliedAttackRule,
 } from './508-attack-rules.js';
+import { attacksAsThoughSaid } from './609.4-as-though.js';
 import { attacksNoNeighbor, neighborObjection, neighborRuling, neighborCites } from './508.1b-neighbors.js';
 import { defender, defenderCites } from './702.3-defender.js';
 import { nobodyInRange, outOfRange, targetsInRange, attackRangeCites } from './801.3-attacking.js';
@@ -104,14 +105,22 @@ export interface AttackBars extends Prohibitions {
    * - 508.1c: something forbids it.
    */
   readonly unable: (creature: GameObject) => readonly Ruling[];
+  /** By what a creature may attack those as though it had haste, or didn't have defender (609.4). */
+  readonly allowed: (creature: GameObject, targets: readonly Entity[]) => readonly Ruling[];
 }
+
+/** What keeps creatures from attacking, and by what they attack as though it did not (609.4). */
+const liftedAmong = (state: GameState, applied: readonly AppliedAttackRule[]) =>
+  (
+    [
+      ['CAN_ATTACK_AS_THOUGH_HASTE', sicknessOf, '302.6'],
+      ['CAN_ATTACK_AS_THOUGH_NO_DEFENDER', defender, '702.3b'],
+    ] as const
+  ).map(([kind, objections, lifts]) => ({ asThough: attacksAsThough(state, applied, kind), objections, lifts }));
 
 export const attackBars = (state: GameState, applied: readonly AppliedAttackRule[]): AttackBars => {
   const prohibitions = prohibitionsAmong(state, applied);
-  const lifted = [
-    { asThough: attacksAsThough(state, applied, 'CAN_ATTACK_AS_THOUGH_HASTE'), objections: sicknessOf },
-    { asThough: attacksAsThough(state, applied, 'CAN_ATTACK_AS_THOUGH_NO_DEFENDER'), objections: defender },
-  ];
+  const lifted = liftedAmong(state, applied);
   const isLifted = applied.some(({ rule }) => rule.kind.startsWith('CAN_ATTACK_AS_THOUGH'));
   return {
     ...prohibitions,
@@ -120,6 +129,13 @@ export const attackBars = (state: GameState, applied: readonly AppliedAttackRule
       ...lifted.flatMap(({ asThough, objections }) => (asThough.anything(creature) ? [] : objections(state, creature))),
       ...prohibitions.ofCreature(creature),
     ],
+    allowed: (creature, targets) =>
+      lifted.flatMap(({ asThough, objections, lifts }) => {
+        const [by] = targets.length ? asThough.by(creature) : [];
+        return by && objections(state, creature).length
+          ? [attacksAsThoughSaid(state, lifts, creature, targets, by)]
+          : [];
+      }),
     ...(isLifted &&
       alsoForbidding(prohibitions, (pair) =>
         lifted.flatMap(({ asThough, objections }) =>
@@ -134,7 +150,7 @@ const targetsOf = (
   player: Player,
   attacker: GameObject,
   judged: readonly Judged[],
-  { unable, ofPair, costsOf }: AttackBars,
+  { unable, allowed, ofPair, costsOf }: AttackBars,
 ): Answer<AttackTargets> => {
   const [first, ...more] = unable(attacker);
   if (first) return attacksNobody(attacker, judged, [first, ...more]);
@@ -153,7 +169,8 @@ const targetsOf = (
   const because = included.length
     ? mayAttack(state, player, attacker, included)
     : attacksNothing(state, player, attacker, excluded);
-  return answer({ attacker, canAttack: included.length > 0, included, excluded }, ...because, ...paid);
+  const permitted = allowed(attacker, included);
+  return answer({ attacker, canAttack: included.length > 0, included, excluded }, ...because, ...permitted, ...paid);
 };
 
 const attacksNobody = (attacker: GameObject, judged: readonly Judged[], because: Rulings): Answer<AttackTargets> => {

@@ -8,6 +8,7 @@ import { createAloneSaid } from '../combat/counts.js';
 import { declaresAsTeam, type Pair } from '../combat/combat-rules.js';
 import type { Prohibitions } from '../combat/prohibitions.js';
 import type { Excluded } from '../selection.js';
+import { asThoughCites, blockingAsThough, createAsThoughSaid } from './609.4-as-though.js';
 import { blocksByReach, evasionObjections, evasionCites, reachKeywordCites } from './702-evasion.js';
 import type { Attacker } from './702.14-landwalk.js';
 import { decayed, decayedCites } from './702.147-decayed.js';
@@ -27,6 +28,7 @@ export const blockObjectionCites = [
 ];
 export const blockTargetCites = [
   ...blockObjectionCites,
+  ...asThoughCites,
   ...blockedTogetherCites,
   ...reachKeywordCites,
   ...blockDoubtCites,
@@ -78,14 +80,11 @@ export const legalBlocks = (
   const bars = blockBars(state, player, rules);
   const alsoAlone = createAloneSaid(state, blockWords, rules.ofBlockers);
   const alsoTogether = createTogetherSaid(state, rules.ofAttackers, attacks);
+  const alsoAsThough = createAsThoughSaid(state, rules);
   return blockers.map((blocker) =>
-    alsoTogether(blocker, alsoAlone(blocker, targetsOf(state, player, blocker, attacks, bars))),
+    alsoTogether(blocker, alsoAlone(blocker, alsoAsThough(targetsOf(state, player, blocker, attacks, bars)))),
   );
 };
-
-/** The creatures that may block as though something were otherwise (609.4). */
-const blockingAsThough = ({ ofBlockers }: BlockRules, as: 'UNTAPPED' | 'SHADOW'): ReadonlySet<GameObject> =>
-  new Set(ofBlockers.flatMap(({ rule, creatures }) => (rule.kind === `CAN_BLOCK_AS_THOUGH_${as}` ? creatures : [])));
 
 /** Finds the objections to blocks by individual creatures. */
 export interface BlockBars extends Prohibitions {

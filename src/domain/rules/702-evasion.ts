@@ -1,4 +1,6 @@
 import { named, type Ruling } from '../answer.js';
+import type { Applied } from '../combat/combat-rules.js';
+import { because, involved } from '../combat/counts.js';
 import { hasKeyword, hasType, type GameObject, type GameState } from '../state/game-state.js';
 import { landwalk, landwalkCites, type Attacker } from './702.14-landwalk.js';
 import { protectionObjection, protectionCites } from './702.16-protection.js';
@@ -103,4 +105,17 @@ export const blocksByReach = (
   if (!flyers.length || hasKeyword(blocker, 'flying') || !hasKeyword(blocker, 'reach')) return [];
   const says = `${blocker.name} has reach and can block ${named(flyers, 'or')}, which ${flyers.length === 1 ? 'has' : 'have'} flying.`;
   return [reach.ruling(state, '702.17b', says, blocker, ...flyers)];
+};
+
+/** Says which attackers with shadow a creature without it can block as though it had shadow (609.4). */
+export const blocksAsWithShadow = (
+  state: GameState,
+  blocker: GameObject,
+  blocked: readonly GameObject[],
+  applied: Applied,
+): readonly Ruling[] => {
+  const shadowy = blocked.filter((attacker) => hasKeyword(attacker, 'shadow'));
+  if (!shadowy.length || hasKeyword(blocker, 'shadow')) return [];
+  const says = `${blocker.name} may block ${named(shadowy, 'or')} as though it had shadow${because(applied, [blocker])}.`;
+  return [ruling(state, '702.28b', says, ...involved(applied, [blocker]), ...shadowy)];
 };

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { blockable, blockRows, blockVerdict, whyNotBlockable } from '../blocks.js';
 import { ruleIn } from '../combat-told.js';
 import { blockTable } from '../laws.js';
-import { broken, creature, ring, sentences, thing, under, type BlockRule, type ObjectDescription } from '../tables.js';
+import { broken, creature, ring, sentences, thing, under, type ObjectDescription } from '../tables.js';
 
 const attacks = 'x > B, y > B';
 /** Lets A's x and y attack B, who has b, c and d, under a law of A's, whose rule stands in words. */
@@ -99,29 +99,4 @@ test('509.1b: a creature that cannot block keeps all from blocking what is block
   expect(broke(told(others.slice(0, 1)), 'b > x')).toEqual([]);
   const [b] = blockRows(told(others), 'B', 'x > B');
   expect(sentences(b?.because ?? [])).toContain("x can't be blocked unless all creatures that B controls block it.");
-});
-
-test('609.4: a creature blocks as though it were untapped, or had shadow', () => {
-  const told = (
-    kind: BlockRule['kind'] | null,
-    blocker: Partial<ObjectDescription>,
-    keywords: readonly string[] = [],
-  ) =>
-    blockable(
-      ring('A B', {
-        objects: [
-          creature('x', 'A', { keywords }),
-          creature('b', 'B', { ...blocker, ...(kind && { blockRules: [{ kind }] }) }),
-        ],
-      }),
-      'B',
-      'x > B',
-    ).b;
-  expect(told(null, { tapped: true })).toEqual([]);
-  expect(told('CAN_BLOCK_AS_THOUGH_UNTAPPED', { tapped: true })).toEqual(['x']);
-  expect(told('CAN_BLOCK_AS_THOUGH_UNTAPPED', { tapped: true }, ['Flying'])).toEqual([]);
-  expect(told(null, {}, ['Shadow'])).toEqual([]);
-  expect(told('CAN_BLOCK_AS_THOUGH_SHADOW', {}, ['Shadow'])).toEqual(['x']);
-  expect(told('CAN_BLOCK_AS_THOUGH_SHADOW', {})).toEqual(['x']);
-  expect(told('CAN_BLOCK_AS_THOUGH_SHADOW', {}, ['Shadow', 'Flying'])).toEqual([]);
 });

@@ -59,6 +59,8 @@ Enchanted creature can't attack or block unless its controller pays {1} for each
   → The ox may not attack unless its controller pays {X}, where X is the number of cards in the hand of Ann. The ox may not block unless its controller pays {X}, where X is the number of cards in the hand of Ann.
 NAME can't attack unless you pay {1} for each +1/+1 counter on it.
   → NAME may not attack unless its controller pays {X}, where X is the number of +1/+1 counters on NAME.
+NAME has hexproof unless it's attacking or blocking.
+  → NAME is given hexproof unless NAME is attacking or blocking.
 Face-down creatures can't attack you. → Face-down creatures may not attack Ann.
 Creatures you don't own can't attack you. → Creatures that Ann does not own may not attack Ann.
 Creatures you own but don't control can't block.
@@ -384,7 +386,6 @@ Walls you control have protection from artifacts. This effect doesn't remove Equ
 
 /** Static sentences that ask for what no table tells, or are not understood as a whole. */
 export const unread: readonly string[] = [
-  "NAME has hexproof unless it's attacking or blocking.",
   'You have hexproof unless the tide is high.',
   "As long as enchanted creature is white, he can't block.",
   "NAME can't attack unless he or she also attacks.",

@@ -114,3 +114,13 @@ test('C01: neither a player out of range nor anything of theirs is a legal targe
   const why = excluded.map(({ entity, because }) => `${entity.id} ${because[0].rule.number}`);
   expect(why.sort()).toEqual(['C 801.4', 'C-bear 801.4', 'C-card 801.4', 'C-spell 801.4']);
 });
+
+test('hexproof unless it is attacking or blocking is so as the table tells', () => {
+  const text = "A*: owl 4/4 {This creature has hexproof unless it's attacking or blocking.} | B: ox 2/2 | C";
+  const doubtOf = (more: string) =>
+    legalTargets(withStaticAbilities(written(`${text}${more}`)), { controller: 'B' }, { ids: ['owl'] }).because[0]
+      .doubt;
+  expect(doubtOf('')).toContain('owl (hexproof)');
+  expect(doubtOf(' | combat: owl > B')).toBeUndefined();
+  expect(doubtOf(' | combat: ox > A | blocks: owl > ox')).toBeUndefined();
+});

@@ -7,7 +7,7 @@ import type { Amount, Clause, Filter, Who } from '../clauses.js';
 import type { Makes, OfFilters } from '../of-each-kind.js';
 import { cardsTold, cardTypesTold } from './cards-in-zones.js';
 import { manaValueOf } from './mana-costs.js';
-import { attackersAt, controllerMeant, objectMeant, playerMeant, type Source } from './source.js';
+import { attackersAt, blockersAt, controllerMeant, objectMeant, playerMeant, type Source } from './source.js';
 
 const nobody: EntityFilter = { kind: 'OBJECT', ids: [] };
 const these = (objects: readonly GameObject[]): EntityFilter => ({ kind: 'OBJECT', ids: objects.map(({ id }) => id) });
@@ -182,7 +182,7 @@ const converted: OfFilters<Source, EntityFilter> = {
     return onBattlefield(source, ({ attachedTo }) => to !== undefined && attachedTo === to.id);
   },
   ATTACKING: (_, { state }) => ({ kind: 'OBJECT', ids: attackersAt(state) }),
-  BLOCKING: () => nobody,
+  BLOCKING: (_, { state }) => ({ kind: 'OBJECT', ids: blockersAt(state) }),
   TAPPED: (_, source) => onBattlefield(source, ({ tapped }) => tapped),
   UNATTACHED: (_, source) => onBattlefield(source, ({ attachedTo }) => attachedTo === null),
   TOKEN: (_, source) => onBattlefield(source, ({ token }) => token),

@@ -22,3 +22,7 @@ export const controllerMeant = ({ object }: Source): string => object.controller
 /** The ids of the attacking creatures of a table. */
 export const attackersAt = ({ combats }: GameState): readonly string[] =>
   combats.flatMap(({ attacks }) => attacks.map(({ attacker }) => attacker));
+
+/** The ids of the blocking creatures of a table. */
+export const blockersAt = ({ combats }: GameState): readonly string[] =>
+  combats.flatMap(({ blocks }) => blocks.map(({ blocker }) => blocker));

@@ -40,6 +40,14 @@ const raisesDoubts = ({ effect }: Clause): boolean => {
   return !('players' in effect) && keywords !== 'ALL' && keywords.length > 0 && keywords.every(isDoubted);
 };
 
+/** Whether a clause bears on who may be a target, and on nothing that creatures are declared for. */
+const isOfTargetsAlone = ({ effect }: Clause): boolean => {
+  const keywords = kindOf(effect).keywords(effect);
+  const isOfCombat = (keyword: string): boolean => isOfAttacks(keyword) || isOfBlocks(keyword);
+  if (effect.does === 'CANT_BE_TARGETED') return true;
+  return keywords !== 'ALL' && keywords.length > 0 && keywords.every((each) => isOfTargets(each) && !isOfCombat(each));
+};
+
 /**
  * Whether every question that a clause affects can use it; other clauses are not read. For example, which creatures
  * attack is not known as attackers are declared.
@@ -52,7 +60,10 @@ export const isAskable = (clause: Clause): boolean => {
   if (!kind.isUsed(effect) || !given.every((each) => kindOf(each.effect).canBeGiven && isAskable(each))) return false;
   if (kind.side === null && kindsAskedBy(clause).has('GOADED')) return false;
   const ofAttackers = kind.side !== 'ATTACKERS' && !given.length;
-  const unknown = ofAttackers ? (['BLOCKING'] as const) : (['BLOCKING', 'ATTACKING'] as const);
+  const unknown = [
+    ...(isOfTargetsAlone(clause) ? [] : ['BLOCKING' as const]),
+    ...(ofAttackers ? [] : ['ATTACKING' as const]),
+  ];
   if (unknown.some((each) => kindsAskedBy(clause).has(each))) return false;
   return canBeAsked(conditions, {
     ...{ ofAttackers, ofDefenders: kind.ofDefenders, ofOthers: kind.company(effect) },

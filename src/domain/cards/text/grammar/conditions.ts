@@ -95,7 +95,6 @@ const more: Parser<Condition> = mapSome(
 );
 
 const quality: Parser<Filter> = first(
-  means('attacking', { is: 'ATTACKING' as const }),
   map(several(first(colorWord, stateWord), says('or')), (found) => any(...found)),
   kindsOfIt,
   means('legendary', { is: 'TYPE' as const, words: ['legendary'], said: 'legendary' }),

@@ -1,4 +1,6 @@
 import { writeFile } from 'node:fs/promises';
+import { citedRules } from './cited-rules.js';
 import { rulesIndex } from './rules-index.js';
 
-await writeFile(new URL('../src/domain/rules/README.md', import.meta.url), rulesIndex());
+const written = [['src/domain/rules/README.md', rulesIndex()], ...citedRules()] as const;
+for (const [path, text] of written) await writeFile(new URL(`../${path}`, import.meta.url), text);

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
+import { citedRules } from '../scripts/cited-rules.js';
 import { inputsOfClients } from '../scripts/clients.js';
 import { effectLists } from '../scripts/effects.js';
 import { inputsOfGraphiql } from '../scripts/graphiql.js';
@@ -26,9 +27,10 @@ test.each([
 test.each([
   ['lists of questions from the files of src/questions', questionLists],
   ['list and table of effects from the files of src/domain/cards/effects', effectLists],
-])('npm run api has written the %s', async (_, written) => {
+  ['rules of each question from what it calls', citedRules],
+])('npm run api or npm run rules has written the %s', async (_, written) => {
   const lists = [...(await written())];
   expect(lists.length).toBeGreaterThan(0);
   const stale = lists.filter(([path, text]) => readFileSync(new URL(path, root), 'utf8') !== text);
-  expect(stale.map(([path]) => `${path} is not current: npm run api`)).toEqual([]);
+  expect(stale.map(([path]) => `${path} is not current: npm run api, npm run rules`)).toEqual([]);
 });

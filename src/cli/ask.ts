@@ -1,5 +1,5 @@
 import { askGiven } from '../query/in-process/requests.js';
-import type { QuestionName } from '../questions/catalogue/catalogue.js';
+import type { CatalogueEntry, QuestionName } from '../questions/catalogue/catalogue.js';
 import { pathOf, type Question } from '../questions/catalogue/question.js';
 import { noQuestion } from '../questions/catalogue/unknown-question.js';
 import { argumentsIn } from './questions/argument-values.js';
@@ -14,7 +14,7 @@ import type { InputTable } from './tables.js';
 import { CommandFailure, exitCode, type ExitCode, type Terminal } from './terminal/terminal.js';
 
 /** Returns the question that the arguments name, wherever it stands among them. */
-const questionIn = (words: readonly string[]): Question<QuestionName> | undefined =>
+const questionIn = (words: readonly string[]): CatalogueEntry | undefined =>
   words.flatMap((word) => findQuestion(word) ?? [])[0];
 
 /** Returns the options of the question that the arguments name, or says that there is no such question. */

@@ -1,6 +1,6 @@
 import { required, objectSchema } from '../domain/schema/schema.js';
 import { entityFilter } from '../domain/state/filters/entity-filter.js';
-import { effectCites, affectedBy as affectedBySource } from '../domain/rules/801.10-effects.js';
+import { affectedBy as affectedBySource } from '../domain/rules/801.10-effects.js';
 import { source } from '../domain/state/source.js';
 import { selection } from './catalogue/answer-schemas.js';
 import { question } from './catalogue/question.js';
@@ -12,7 +12,6 @@ export const affectedBy = question({
   name: 'affectedBy',
   description:
     'Which of those objects and players does a spell or ability affect, as far as range and departures are concerned?',
-  cites: effectCites,
   arguments: objectSchema('AffectedByArguments', 'The spell or ability, and the candidates.', {
     source: required(source, 'The spell or ability.'),
     among: required(entityFilter, 'The objects and players that it would affect if ranges were not limited.'),

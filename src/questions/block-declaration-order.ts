@@ -1,10 +1,7 @@
 import { objectSchema } from '../domain/schema/schema.js';
 import { attacksToBlock, toldAttackProblems } from '../domain/rules/506-combat-in-progress.js';
 import { doubtNonCreatures } from '../domain/setup/problems/non-creatures.js';
-import {
-  blockOrderCites,
-  blockDeclarationOrder as orderOfBlocks,
-} from '../domain/rules/802-attack-multiple-players.js';
+import { blockDeclarationOrder as orderOfBlocks } from '../domain/rules/802-attack-multiple-players.js';
 import { playerOrder } from './catalogue/answer-schemas.js';
 import { attacksArgument } from './catalogue/combat-schemas.js';
 import { question } from './catalogue/question.js';
@@ -14,7 +11,6 @@ import { bearAttacks, ofRing } from './catalogue/example-tables.js';
 export const blockDeclarationOrder = question({
   name: 'blockDeclarationOrder',
   description: 'In which order do the defending players declare blockers?',
-  cites: blockOrderCites,
   arguments: objectSchema('BlockDeclarationOrderArguments', 'The attacks.', { attacks: attacksArgument }),
   answer: playerOrder,
   problems: (state, { attacks }) => toldAttackProblems(state, attacks),

@@ -1,6 +1,6 @@
 import { object, player, required, objectSchema } from '../domain/schema/schema.js';
 import { objectOf, playerOf } from '../domain/state/game-state.js';
-import { activationCites, canActivate as mayActivate } from '../domain/rules/801.6-activating.js';
+import { canActivate as mayActivate } from '../domain/rules/801.6-activating.js';
 import { verdict } from './catalogue/answer-schemas.js';
 import { question } from './catalogue/question.js';
 import { who, type QuestionForm } from './catalogue/form.js';
@@ -10,7 +10,6 @@ export const canActivate = question({
   name: 'canActivate',
   description:
     "May a player activate that object's ability that any player may activate, as far as range is concerned?",
-  cites: activationCites,
   arguments: objectSchema('CanActivateArguments', 'The player and the object.', {
     player: required(player, 'Who would activate it.'),
     object: required(object, 'The object that has the ability.'),

@@ -1,7 +1,7 @@
 import { entity, object, required, objectSchema } from '../domain/schema/schema.js';
 import { entityOf, objectOf } from '../domain/state/game-state.js';
 import { problem } from '../domain/problem.js';
-import { attachmentCites, canAttach as mayBeAttached, isAttachment } from '../domain/rules/801.8-attaching.js';
+import { canAttach as mayBeAttached, isAttachment } from '../domain/rules/801.8-attaching.js';
 import { verdict } from './catalogue/answer-schemas.js';
 import { question } from './catalogue/question.js';
 import type { QuestionForm } from './catalogue/form.js';
@@ -12,7 +12,6 @@ export const canAttach = question({
   matter: 'TARGETS',
   description:
     'Can that Aura, Equipment or Fortification be attached to that object or player, as far as range, types, protection and its enchant ability are concerned?',
-  cites: attachmentCites,
   arguments: objectSchema('CanAttachArguments', 'The attachment, and what it would be attached to.', {
     attachment: required(object, 'The Aura, Equipment or Fortification.'),
     to: required(entity, 'What it would be attached to.'),

@@ -1,7 +1,7 @@
 import { atLeast, required, objectSchema } from '../domain/schema/schema.js';
 import type { GameState, TurnMarker } from '../domain/state/game-state.js';
 import { problem, type Problem } from '../domain/problem.js';
-import { beginTurnCites, canBeginTurn as mayBegin } from '../domain/rules/807.4-turn-markers.js';
+import { canBeginTurn as mayBegin } from '../domain/rules/807.4-turn-markers.js';
 import { verdict } from './catalogue/answer-schemas.js';
 import { question } from './catalogue/question.js';
 import { whichMarker, type QuestionForm } from './catalogue/form.js';
@@ -28,7 +28,6 @@ export const unknownMarker = (
 export const canBeginTurn = question({
   name: 'canBeginTurn',
   description: "May the turn of a turn marker's holder begin?",
-  cites: beginTurnCites,
   arguments: objectSchema('CanBeginTurnArguments', 'Which turn marker.', {
     marker: required(atLeast(1), 'The number of the turn marker.'),
   }),

@@ -3,10 +3,10 @@ import { stepsOfAttack } from '../domain/combat/sizes.js';
 import { costs } from '../domain/state/cost-schemas.js';
 import { playerOf } from '../domain/state/game-state.js';
 import { doubtAttack } from '../domain/rules/506-combat-doubts.js';
-import { explainAttack, typesAndColorsCites } from '../domain/rules/613.1-types-and-colors.js';
+import { explainAttack } from '../domain/rules/613.1-types-and-colors.js';
 import { askWithCosts } from '../domain/combat/payments.js';
 import { success } from '../domain/result.js';
-import { attackCites, checkAttack as judge } from '../domain/rules/508-check-attack.js';
+import { checkAttack as judge } from '../domain/rules/508-check-attack.js';
 import { declaredAttackProblems, declaredAttacks } from '../domain/rules/506-combat-in-progress.js';
 import { answerOf, rulings } from './catalogue/answer-schemas.js';
 import { attackShown, costsShown, givenAttacks, showDeclared } from './catalogue/combat-schemas.js';
@@ -37,7 +37,6 @@ export const checkAttack = exactQuestion({
   matter: 'ATTACKS',
   description:
     'Is that declaration of attackers legal? Answered as if it were made now, whatever the turn and step; with shared team turns the creatures of the whole team are judged together.',
-  cites: [...attackCites, ...typesAndColorsCites],
   arguments: objectSchema('CheckAttackArguments', 'The declaration.', {
     player: required(player, 'Who declares attackers; with shared team turns any member of the team.'),
     attacks: required(givenAttacks, 'Which creature attacks what.'),
@@ -57,6 +56,9 @@ export const checkAttack = exactQuestion({
       return success({ ...explainAttack(state, attacks, doubted), legalAttack });
     }),
 });
+
+/** Rules by which something rules that it calls, but never for its answers. */
+export const neverCites = ['802.3'] as const;
 
 export const form: QuestionForm = {
   group: 'DECLARATIONS',

@@ -1,13 +1,13 @@
 import { flag, integer, listOf, player, required, objectSchema } from '../domain/schema/schema.js';
 import { doubtBlocks } from '../domain/rules/506-combat-doubts.js';
-import { explainBlocks, typesAndColorsCites } from '../domain/rules/613.1-types-and-colors.js';
+import { explainBlocks } from '../domain/rules/613.1-types-and-colors.js';
 import { askWithCosts } from '../domain/combat/payments.js';
 import { success } from '../domain/result.js';
 import { doubtNonCreatures } from '../domain/setup/problems/non-creatures.js';
 import { stepsOfBlocks } from '../domain/combat/sizes.js';
 import { costs } from '../domain/state/cost-schemas.js';
 import { playerOf } from '../domain/state/game-state.js';
-import { blockCites, checkBlocks as judge } from '../domain/rules/509-check-blocks.js';
+import { checkBlocks as judge } from '../domain/rules/509-check-blocks.js';
 import {
   attacksToBlock,
   declaredBlockProblems,
@@ -43,7 +43,6 @@ export const checkBlocks = exactQuestion({
   matter: 'BLOCKS',
   description:
     "Is that declaration of blockers legal? Answered as if it were made now, whatever the turn and step; other defending players' blocks are ignored, and with shared team turns the creatures of the whole team are judged together.",
-  cites: [...blockCites, ...typesAndColorsCites],
   arguments: objectSchema('CheckBlocksArguments', 'The declaration.', {
     player: required(player, 'Who declares blockers; with shared team turns any member of the team.'),
     blocks: required(givenBlocks, 'Which creature blocks which attacker.'),

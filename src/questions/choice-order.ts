@@ -1,6 +1,6 @@
 import { atLeast, listOf, optional, playerInGame, objectSchema } from '../domain/schema/schema.js';
 import { problem } from '../domain/problem.js';
-import { choiceOrder as orderOfChoices, choiceOrderCites } from '../domain/rules/101.4-choosing.js';
+import { choiceOrder as orderOfChoices } from '../domain/rules/101.4-choosing.js';
 import { playerOf, playersInGame } from '../domain/state/game-state.js';
 import { source } from '../domain/state/source.js';
 import { playerOrder } from './catalogue/answer-schemas.js';
@@ -12,7 +12,6 @@ import { byAnn, ofRing } from './catalogue/example-tables.js';
 export const choiceOrder = question({
   name: 'choiceOrder',
   description: 'In which order do players make choices at the same time?',
-  cites: choiceOrderCites,
   arguments: objectSchema('ChoiceOrderArguments', 'Who chooses.', {
     players: optional(
       listOf(playerInGame, { maximum: 2_000 }),

@@ -1,6 +1,5 @@
 import { atLeast, listOf, required, objectSchema } from '../domain/schema/schema.js';
 import {
-  redirectionCites,
   damage,
   damageAfterRedirection as redirectedDamage,
   redirection,
@@ -23,7 +22,6 @@ const damageOutcome = answerOf('DamageOutcome', 'What happens to redirected dama
 export const damageAfterRedirection = question({
   name: 'damageAfterRedirection',
   description: 'What happens to damage that an effect redirects?',
-  cites: redirectionCites,
   arguments: objectSchema('DamageAfterRedirectionArguments', 'The damage, and the redirection.', {
     damage: required(damage, 'The damage as it would be dealt.'),
     redirection: required(redirection, 'The effect that redirects it.'),

@@ -15,7 +15,7 @@ import { problemsAmong, within } from '../domain/problem.js';
 import { badInput, success } from '../domain/result.js';
 import { stepsOfAbilities } from '../domain/cards/layers/sizes.js';
 import { memberWhoCant } from '../domain/rules/101.2-cant.js';
-import { departureCites, departureOf as departureOfPlayers } from '../domain/rules/800.4-departures.js';
+import { departureOf as departureOfPlayers } from '../domain/rules/800.4-departures.js';
 import { answerOf, gameState, objectEntity, playerEntity } from './catalogue/answer-schemas.js';
 import { exactQuestion } from './catalogue/question.js';
 import { stepsOfSelection } from './catalogue/work.js';
@@ -65,7 +65,6 @@ const departure = answerOf('Departure', 'What happens as players leave the game.
 export const departureOf = exactQuestion({
   name: 'departureOf',
   description: 'What happens as those players leave the game, all at once?',
-  cites: departureCites,
   arguments: objectSchema('DepartureOfArguments', 'Who leaves.', {
     players: required(listOf(playerInGame, { minimum: 1, maximum: 2_000 }), 'Who leaves the game.'),
     reason: defaulted(
@@ -90,6 +89,27 @@ export const departureOf = exactQuestion({
     return overflow.length ? badInput(within(['players'], overflow)) : success(departed);
   },
 });
+
+/** Rules by which something rules that it calls, but never for its answers. */
+export const neverCites = [
+  '101.2',
+  '702.16d',
+  '704.5a',
+  '704.5c',
+  '704.5d',
+  '704.5e',
+  '704.5n',
+  '704.5p',
+  '704.6a',
+  '704.6b',
+  '704.6c',
+  '801.9',
+  '810.8a',
+  '810.8c',
+  '810.8d',
+  '810.11',
+  '903.10a',
+] as const;
 
 export const form: QuestionForm = {
   group: 'LEAVING',

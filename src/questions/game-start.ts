@@ -1,5 +1,5 @@
 import { atLeast, defaulted, integer, listOf, playerInGame, required, objectSchema } from '../domain/schema/schema.js';
-import { startCites, gameStart as start, mulliganProblems } from '../domain/rules/103-starting-the-game.js';
+import { gameStart as start, mulliganProblems } from '../domain/rules/103-starting-the-game.js';
 import { playerOf } from '../domain/state/game-state.js';
 import { answerOf, playerEntity } from './catalogue/answer-schemas.js';
 import { question } from './catalogue/question.js';
@@ -22,7 +22,6 @@ const startAnswer = answerOf('GameStart', 'Who draws in the first turn, and what
 export const gameStart = question({
   name: 'gameStart',
   description: 'Who draws in the first turn of the game, and how many cards are left after mulligans?',
-  cites: startCites,
   arguments: objectSchema('GameStartArguments', 'Who goes first.', {
     first: required(playerInGame, 'Who takes the first turn.'),
     mulligans: defaulted(atLeast(0), 0, 'How many mulligans a player has taken.'),

@@ -1,7 +1,7 @@
 import { entity, optional, required, objectSchema } from '../domain/schema/schema.js';
 import { entityFilter } from '../domain/state/filters/entity-filter.js';
 import { entityOf } from '../domain/state/game-state.js';
-import { informationCites, informationFor as seenBySource } from '../domain/rules/801.10-effects.js';
+import { informationFor as seenBySource } from '../domain/rules/801.10-effects.js';
 import { source } from '../domain/state/source.js';
 import { selection } from './catalogue/answer-schemas.js';
 import { question } from './catalogue/question.js';
@@ -13,7 +13,6 @@ export const informationFor = question({
   name: 'informationFor',
   description:
     'Which of those objects and players does a spell or ability see when it looks for information? For players who have left, last known information is used (800.4i).',
-  cites: informationCites,
   arguments: objectSchema('InformationForArguments', 'The spell or ability, and the candidates.', {
     source: required(source, 'The spell or ability.'),
     among: required(entityFilter, 'The objects and players that it would see if ranges were not limited.'),

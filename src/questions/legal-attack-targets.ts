@@ -4,15 +4,11 @@ import { costs } from '../domain/state/cost-schemas.js';
 import { largest } from '../domain/state/description.js';
 import { creaturesOf, objectOf, playerOf, type GameObject, type GameState } from '../domain/state/game-state.js';
 import { doubtAttackTargets } from '../domain/rules/506-combat-doubts.js';
-import {
-  doubtfulCreatures,
-  explainAttackTargets,
-  typesAndColorsCites,
-} from '../domain/rules/613.1-types-and-colors.js';
+import { doubtfulCreatures, explainAttackTargets } from '../domain/rules/613.1-types-and-colors.js';
 import { askWithCosts } from '../domain/combat/payments.js';
 import { badInput, success } from '../domain/result.js';
 import { problemsAmong, type Problem } from '../domain/problem.js';
-import { attackTargetCites, legalAttackTargets as targetsOfCreatures } from '../domain/rules/508-declare-attackers.js';
+import { legalAttackTargets as targetsOfCreatures } from '../domain/rules/508-declare-attackers.js';
 import { anyEntity, answerOf, exclusion, objectEntity } from './catalogue/answer-schemas.js';
 import { exactQuestion } from './catalogue/question.js';
 import { who, type QuestionForm } from './catalogue/form.js';
@@ -56,7 +52,6 @@ export const legalAttackTargets = exactQuestion({
   matter: 'ATTACKS',
   description:
     'Which players and permanents may each creature of a player attack? Answered as if attackers were declared now, whatever the turn and step; one row for each creature, and for each permanent that may be one, or that an effect made a noncreature.',
-  cites: [...attackTargetCites, ...typesAndColorsCites],
   arguments: objectSchema('LegalAttackTargetsArguments', 'The player.', {
     player: required(player, 'The attacking player.'),
     attackers: optional(
@@ -76,6 +71,9 @@ export const legalAttackTargets = exactQuestion({
       return success(explainAttackTargets(state, doubted));
     }),
 });
+
+/** Rules by which something rules that it calls, but never for its answers. */
+export const neverCites = ['508.1d'] as const;
 
 export const form: QuestionForm = {
   group: 'COMBAT',

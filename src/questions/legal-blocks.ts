@@ -4,9 +4,9 @@ import { askWithCosts } from '../domain/combat/payments.js';
 import { success } from '../domain/result.js';
 import { costs } from '../domain/state/cost-schemas.js';
 import { creaturesOf, playerOf } from '../domain/state/game-state.js';
-import { blockTargetCites, legalBlocks as blocksOfCreatures } from '../domain/rules/509-declare-blockers.js';
+import { legalBlocks as blocksOfCreatures } from '../domain/rules/509-declare-blockers.js';
 import { doubtBlockTargets } from '../domain/rules/506-combat-doubts.js';
-import { doubtfulCreatures, explainBlockTargets, typesAndColorsCites } from '../domain/rules/613.1-types-and-colors.js';
+import { doubtfulCreatures, explainBlockTargets } from '../domain/rules/613.1-types-and-colors.js';
 import { attacksToBlock, toldAttackProblems } from '../domain/rules/506-combat-in-progress.js';
 import { doubtNonCreatures } from '../domain/setup/problems/non-creatures.js';
 import { anyEntity, answerOf, exclusion, objectEntity } from './catalogue/answer-schemas.js';
@@ -29,7 +29,6 @@ export const legalBlocks = exactQuestion({
   matter: 'BLOCKS',
   description:
     'Which attackers may each creature of a player block? Answered as if blockers were declared now, whatever the turn and step; one row for each creature, and for each permanent that may be one, or that an effect made a noncreature.',
-  cites: [...blockTargetCites, ...typesAndColorsCites],
   arguments: objectSchema('LegalBlocksArguments', 'The player.', {
     player: required(player, 'The defending player.'),
     attacks: attacksArgument,
@@ -50,6 +49,9 @@ export const legalBlocks = exactQuestion({
       return success(explainBlockTargets(state, doubted, attacks));
     }),
 });
+
+/** Rules by which something rules that it calls, but never for its answers. */
+export const neverCites = ['509.1c'] as const;
 
 export const form: QuestionForm = {
   group: 'COMBAT',

@@ -1,5 +1,5 @@
 import { required, objectSchema } from '../domain/schema/schema.js';
-import { choiceCites, choice, legalChoices as choicesOf } from '../domain/rules/801.5a-legal-choices.js';
+import { choice, legalChoices as choicesOf } from '../domain/rules/801.5a-legal-choices.js';
 import { selection } from './catalogue/answer-schemas.js';
 import { question } from './catalogue/question.js';
 import { stepsOfSelection } from './catalogue/work.js';
@@ -10,7 +10,6 @@ export const legalChoices = question({
   name: 'legalChoices',
   description:
     'Which of those objects and players may a player choose for a spell or ability, as far as range is concerned?',
-  cites: choiceCites,
   arguments: objectSchema('LegalChoicesArguments', 'Which choice.', { choice: required(choice, 'The choice.') }),
   answer: selection,
   steps: (state, { choice: { among } }) => stepsOfSelection(state, among),

@@ -1,6 +1,6 @@
 import { flag, object, optional, required, objectSchema } from '../domain/schema/schema.js';
 import { attackBy, notAttacking } from '../domain/rules/506-combat-in-progress.js';
-import { legalReselections as reselectionsOf, reselectionCites } from '../domain/rules/508.7-reselecting.js';
+import { legalReselections as reselectionsOf } from '../domain/rules/508.7-reselecting.js';
 import { selection } from './catalogue/answer-schemas.js';
 import { question } from './catalogue/question.js';
 import type { QuestionForm } from './catalogue/form.js';
@@ -10,7 +10,6 @@ export const legalReselections = question({
   name: 'legalReselections',
   description:
     'Which players and permanents may an effect reselect an attacking creature to attack? Its present target is included.',
-  cites: reselectionCites,
   arguments: objectSchema('LegalReselectionsArguments', 'Which attack.', {
     attacker: required(object, "The creature; it has to attack in the table's combat."),
     playersOnly: optional(
@@ -23,6 +22,9 @@ export const legalReselections = question({
   ask: (state, { attacker, playersOnly }) =>
     reselectionsOf(state, attackBy(state, attacker) ?? { attacker, defendingPlayer: null }, playersOnly ?? false),
 });
+
+/** Rules by which something rules that it calls, but never for its answers. */
+export const neverCites = ['508.1a'] as const;
 
 export const form: QuestionForm = {
   group: 'LATER',

@@ -1,5 +1,5 @@
 import { listOf, required, objectSchema } from '../domain/schema/schema.js';
-import { stackCites, legalStacks as stacksFor, stackedInput } from '../domain/rules/807.5-stacks.js';
+import { legalStacks as stacksFor, stackedInput } from '../domain/rules/807.5-stacks.js';
 import { within } from '../domain/problem.js';
 import { answerOf, turnMarker } from './catalogue/answer-schemas.js';
 import { unknownMarker } from './can-begin-turn.js';
@@ -14,7 +14,6 @@ const stackSelection = answerOf('StackSelection', 'The stacks that a spell or ab
 export const legalStacks = question({
   name: 'legalStacks',
   description: 'On which stacks may a spell or ability be put? Grand Melee has one for each turn marker.',
-  cites: stackCites,
   arguments: objectSchema('LegalStacksArguments', 'The spell or ability to be put onto a stack.', {
     spell: required(stackedInput, 'The spell or ability.'),
   }),

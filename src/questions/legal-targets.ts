@@ -1,6 +1,6 @@
 import { required, objectSchema } from '../domain/schema/schema.js';
 import { entityFilter } from '../domain/state/filters/entity-filter.js';
-import { targetCites, legalTargets as targetsOfSource } from '../domain/rules/801.4-targets.js';
+import { legalTargets as targetsOfSource } from '../domain/rules/801.4-targets.js';
 import { source } from '../domain/state/source.js';
 import { selection } from './catalogue/answer-schemas.js';
 import { question } from './catalogue/question.js';
@@ -13,7 +13,6 @@ export const legalTargets = question({
   matter: 'TARGETS',
   description:
     'Which of those objects and players may a spell or ability target, as far as range and departures are concerned? Hexproof, shroud and protection are not applied: a doubt names the candidates that have them.',
-  cites: targetCites,
   arguments: objectSchema('LegalTargetsArguments', 'The spell or ability, and the candidates.', {
     source: required(source, 'The spell or ability that targets.'),
     among: required(entityFilter, 'Its other requirements for targets, as a filter.'),

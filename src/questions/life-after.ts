@@ -2,7 +2,7 @@ import { flag, integer, listOf, nullable, required, objectSchema } from '../doma
 import { within } from '../domain/problem.js';
 import { lifeChangeProblems } from '../domain/rules/810.9-life-problems.js';
 import { lifeChange } from '../domain/rules/810.9-life-change.js';
-import { lifeCites, lifeAfter as lifeAfterChange } from '../domain/rules/810.9-team-life.js';
+import { lifeAfter as lifeAfterChange } from '../domain/rules/810.9-team-life.js';
 import { answerOf, playerEntity, teamEntity } from './catalogue/answer-schemas.js';
 import { question } from './catalogue/question.js';
 import { who, type QuestionForm } from './catalogue/form.js';
@@ -22,7 +22,6 @@ const lifeTotal = objectSchema(
 export const lifeAfter = question({
   name: 'lifeAfter',
   description: 'What are the life totals, or poison counters, of players and teams after a change?',
-  cites: lifeCites,
   arguments: objectSchema('LifeAfterArguments', 'Which change.', { change: required(lifeChange, 'What happens.') }),
   answer: answerOf('LifeOutcome', 'Life totals, or poison counters, after a change.', {
     allowed: required(flag, 'False if the rules forbid the change, such as paying more life than there is.'),

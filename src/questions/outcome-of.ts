@@ -1,6 +1,6 @@
 import { flag, listOf, optional, playerInGame, required, objectSchema } from '../domain/schema/schema.js';
 import { resultInput, resultProblems } from '../domain/rules/104-results.js';
-import { outcomeCites, outcomeOf as outcomeOfResult } from '../domain/rules/104-ending-the-game.js';
+import { outcomeOf as outcomeOfResult } from '../domain/rules/104-ending-the-game.js';
 import { problem, within } from '../domain/problem.js';
 import { playerOf } from '../domain/state/game-state.js';
 import { answerOf, playerEntity } from './catalogue/answer-schemas.js';
@@ -23,7 +23,6 @@ const outcome = answerOf('Outcome', 'What happens to all players as the game end
 export const outcomeOf = question({
   name: 'outcomeOf',
   description: 'What happens to all players when some win or lose, or the game is a draw or restarted?',
-  cites: outcomeCites,
   arguments: objectSchema('OutcomeOfArguments', 'What happens.', {
     result: required(resultInput, 'What happens.'),
     mayEnd: optional(

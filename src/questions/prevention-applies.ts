@@ -1,6 +1,5 @@
 import { required, objectSchema } from '../domain/schema/schema.js';
 import {
-  preventionCites,
   damage,
   prevention,
   preventionApplies as prevents,
@@ -13,7 +12,6 @@ import { bearDamage, byAnn, ofRing } from './catalogue/example-tables.js';
 export const preventionApplies = question({
   name: 'preventionApplies',
   description: 'Does an effect prevent that damage, as far as range is concerned?',
-  cites: preventionCites,
   arguments: objectSchema('PreventionAppliesArguments', 'The prevention effect, and the damage.', {
     effect: required(prevention, 'The effect that prevents damage.'),
     damage: required(damage, 'The damage.'),

@@ -1,6 +1,6 @@
 import { atLeast, optional, objectSchema } from '../domain/schema/schema.js';
 import { problem } from '../domain/problem.js';
-import { priorityCites, priority as priorityIn } from '../domain/rules/117.3-priority.js';
+import { priority as priorityIn } from '../domain/rules/117.3-priority.js';
 import { hasSeveralStacks } from '../domain/rules/807.5-stacks.js';
 import { playerOrder } from './catalogue/answer-schemas.js';
 import { markerNumbered, unknownMarker } from './can-begin-turn.js';
@@ -12,7 +12,6 @@ export const priority = question({
   name: 'priority',
   description:
     "In which order do players get priority for a turn marker's stack? Without a marker, for the game's only stack.",
-  cites: priorityCites,
   arguments: objectSchema('PriorityArguments', 'Which stack.', {
     marker: optional(atLeast(1), 'Grand Melee: the turn marker; optional if there is only one.'),
   }),

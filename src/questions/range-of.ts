@@ -11,7 +11,7 @@ import {
 } from '../domain/schema/schema.js';
 import { entityFilter } from '../domain/state/filters/entity-filter.js';
 import { playerOf } from '../domain/state/game-state.js';
-import { rangeCites, rangeOf as rangeOfPlayer } from '../domain/rules/801-limited-range-of-influence.js';
+import { rangeOf as rangeOfPlayer } from '../domain/rules/801-limited-range-of-influence.js';
 import { answerOf, objectEntity, playerEntity } from './catalogue/answer-schemas.js';
 import { question } from './catalogue/question.js';
 import { who, type QuestionForm } from './catalogue/form.js';
@@ -42,7 +42,6 @@ export const rangeOfInfluence = answerOf('RangeOfInfluence', "Who and what is wi
 export const rangeOf = question({
   name: 'rangeOf',
   description: "Who and what is within a player's range of influence?",
-  cites: rangeCites,
   arguments: objectSchema('RangeOfArguments', 'Whose range.', {
     player: required(player, 'Whose range of influence.'),
   }),

@@ -1,5 +1,5 @@
 import { listOf, objectSchema } from '../domain/schema/schema.js';
-import { rangesCites, ranges as rangesOfPlayers } from '../domain/rules/801-limited-range-of-influence.js';
+import { ranges as rangesOfPlayers } from '../domain/rules/801-limited-range-of-influence.js';
 import { question } from './catalogue/question.js';
 import { stepsOfDistances } from './catalogue/work.js';
 import { rangeOfInfluence } from './range-of.js';
@@ -10,12 +10,14 @@ export const ranges = question({
   name: 'ranges',
   description:
     "Who and what is within each player's range of influence? One row for each player in the game, in seat order.",
-  cites: rangesCites,
   arguments: objectSchema('RangesArguments', 'No arguments.', {}),
   answer: listOf(rangeOfInfluence),
   steps: stepsOfDistances,
   ask: rangesOfPlayers,
 });
+
+/** Rules by which something rules that it calls, but never for its answers. */
+export const neverCites = ['800.4a'] as const;
 
 export const form: QuestionForm = {
   group: 'RANGE',

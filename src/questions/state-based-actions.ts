@@ -1,11 +1,7 @@
 import { stepsToWorkOut } from '../domain/cards/layers/static-abilities.js';
 import { listOf, required, objectSchema } from '../domain/schema/schema.js';
 import { stateBasedActionKind } from '../domain/rules/704-actions.js';
-import {
-  stateBasedActionCites,
-  nothingToPerform,
-  stateBasedActions as actionsToPerform,
-} from '../domain/rules/704-state-based-actions.js';
+import { nothingToPerform, stateBasedActions as actionsToPerform } from '../domain/rules/704-state-based-actions.js';
 import { answerOf, objectEntity, playerEntity } from './catalogue/answer-schemas.js';
 import { question } from './catalogue/question.js';
 import { stepsOfSelection } from './catalogue/work.js';
@@ -25,7 +21,6 @@ export const stateBasedActions = question({
   name: 'stateBasedActions',
   description:
     'Which state-based actions apply? One row for each object or losing player; one for a losing team, and one for a set of objects of which one is kept.',
-  cites: stateBasedActionCites,
   arguments: objectSchema('StateBasedActionsArguments', 'No arguments.', {}),
   answer: listOf(stateBasedAction),
   table: 'TOLD',

@@ -2,7 +2,7 @@ import { listOf, object, required, objectSchema } from '../domain/schema/schema.
 import { attackBy, notAttacking } from '../domain/rules/506-combat-in-progress.js';
 import { doubtNonCreatures } from '../domain/setup/problems/non-creatures.js';
 import { objectOf } from '../domain/state/game-state.js';
-import { unblockedDamage as damageOf, unblockedDamageCites } from '../domain/rules/510.1b-unblocked-damage.js';
+import { unblockedDamage as damageOf } from '../domain/rules/510.1b-unblocked-damage.js';
 import { anyEntity, answerOf, playerEntity } from './catalogue/answer-schemas.js';
 import { question } from './catalogue/question.js';
 import type { QuestionForm } from './catalogue/form.js';
@@ -12,7 +12,6 @@ export const unblockedDamage = question({
   name: 'unblockedDamage',
   description:
     'To which player or permanent does an attacking creature deal its combat damage if unblocked, and who announces it? Answered as if it were unblocked.',
-  cites: unblockedDamageCites,
   arguments: objectSchema('UnblockedDamageArguments', 'Which attack.', {
     attacker: required(object, "The creature; it has to attack in the table's combat."),
   }),

@@ -1,11 +1,6 @@
 import { listOf, nullable, required, objectSchema } from '../domain/schema/schema.js';
 import { within } from '../domain/problem.js';
-import {
-  choiceMakerCites,
-  choiceEffect,
-  choiceProblems,
-  whoChooses as chooserOf,
-} from '../domain/rules/801.5-choices.js';
+import { choiceEffect, choiceProblems, whoChooses as chooserOf } from '../domain/rules/801.5-choices.js';
 import { answerOf, playerEntity } from './catalogue/answer-schemas.js';
 import { question } from './catalogue/question.js';
 import { sourceOf, type QuestionForm } from './catalogue/form.js';
@@ -23,7 +18,6 @@ const chooser = answerOf('Chooser', 'Who makes a choice.', {
 export const whoChooses = question({
   name: 'whoChooses',
   description: 'Which player makes a choice that an effect or a rule asks for?',
-  cites: choiceMakerCites,
   arguments: objectSchema('WhoChoosesArguments', 'Which choice.', {
     effect: required(choiceEffect, 'The effect or rule that asks for the choice.'),
   }),

@@ -1,6 +1,6 @@
 import { nullable, required, objectSchema } from '../domain/schema/schema.js';
 import { problem } from '../domain/problem.js';
-import { decision, decisionCites, whoDecides as deciderOf } from '../domain/rules/723-controlling-players.js';
+import { decision, whoDecides as deciderOf } from '../domain/rules/723-controlling-players.js';
 import { takesTurnWith } from '../domain/rules/805-shared-team-turns.js';
 import { playerOf } from '../domain/state/game-state.js';
 import { answerOf, playerEntity } from './catalogue/answer-schemas.js';
@@ -11,7 +11,6 @@ import { ofRing } from './catalogue/example-tables.js';
 export const whoDecides = question({
   name: 'whoDecides',
   description: 'Who makes a decision of a player controlled by another player?',
-  cites: decisionCites,
   arguments: objectSchema('WhoDecidesArguments', 'Which decision.', {
     decision: required(decision, 'The decision, and who controls whom.'),
   }),

@@ -1,11 +1,6 @@
 import { required, objectSchema } from '../domain/schema/schema.js';
 import { within } from '../domain/problem.js';
-import {
-  triggerCites,
-  triggerEvent,
-  triggerEventProblems,
-  wouldTrigger as triggersOn,
-} from '../domain/rules/801.7-triggering.js';
+import { triggerEvent, triggerEventProblems, wouldTrigger as triggersOn } from '../domain/rules/801.7-triggering.js';
 import { source } from '../domain/state/source.js';
 import { verdict } from './catalogue/answer-schemas.js';
 import { question } from './catalogue/question.js';
@@ -15,7 +10,6 @@ import { ofRing } from './catalogue/example-tables.js';
 export const wouldTrigger = question({
   name: 'wouldTrigger',
   description: 'Would an ability trigger on that event, as far as range and departures are concerned?',
-  cites: triggerCites,
   arguments: objectSchema('WouldTriggerArguments', 'The ability and the event.', {
     ability: required(source, 'The triggered ability.'),
     event: required(triggerEvent, 'The event.'),

@@ -1,4 +1,4 @@
-import { catalogue, type QuestionName } from '../../questions/catalogue/catalogue.js';
+import { catalogue, type CatalogueEntry } from '../../questions/catalogue/catalogue.js';
 import type { AnyField } from '../../domain/schema/schema.js';
 import { pathOf, type Question } from '../../questions/catalogue/question.js';
 import { listed } from '../help.js';
@@ -6,7 +6,7 @@ import { argumentsOf, optionsOf, partsOf, placeholderOf } from './question-optio
 import { wrapped } from '../terminal/wrapped.js';
 
 /** Finds a question by its GraphQL or REST name. */
-export const findQuestion = (name: string): Question<QuestionName> | undefined =>
+export const findQuestion = (name: string): CatalogueEntry | undefined =>
   catalogue.find((each) => each.name === name || pathOf(each) === name);
 
 /** Lists every question with its description. */
@@ -17,7 +17,7 @@ export const helpOfQuestions = (width: number): readonly string[] =>
   });
 
 /** Returns a question's description and options. */
-export const helpOfQuestion = (question: Question, width: number): string =>
+export const helpOfQuestion = (question: CatalogueEntry, width: number): string =>
   [
     `rangefinder ask TABLE ${question.name} ${usageOf(question)}`.trimEnd(),
     '',

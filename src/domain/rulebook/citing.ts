@@ -17,22 +17,20 @@ export type Cite<Cited extends RuleNumber> = (
   ...about: readonly Entity[]
 ) => Ruling;
 
-/** The rules that a file cites, and a function for rulings by them. */
+/** Functions for rulings by the rules that a file cites. */
 export interface Citing<Cited extends RuleNumber> {
-  readonly cites: readonly Cited[];
   readonly ruling: Cite<Cited>;
   /** The same where the answer is certain even in an edition without the rule: no doubt. */
   readonly certain: Cite<Cited>;
 }
 
 /**
- * Declares the rules that a file, or some of its functions, may cite in rulings.
+ * Declares the rules that a file, or some of its functions, may cite in rulings; a question cites those of what it calls.
  *
  * A rule is cited under its number in the table's edition; where that edition has no such rule, under its newest number,
  * with a doubt, and the sentence says so.
  */
-export const citing = <Cited extends RuleNumber>(...cites: readonly Cited[]): Citing<Cited> => ({
-  cites,
+export const citing: <Cited extends RuleNumber>(...rules: readonly Cited[]) => Citing<Cited> = () => ({
   ruling,
   certain,
 });

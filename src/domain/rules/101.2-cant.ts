@@ -4,8 +4,7 @@ import { citing } from '../rulebook/citing.js';
 import { playersInGame, type GameState, type Player } from '../state/game-state.js';
 import { variants } from '../variants/variants.js';
 
-const { ruling, cites } = citing('101.2', '810.8a');
-export const cantCites = cites;
+const { ruling } = citing('101.2', '810.8a');
 
 /**
  * Finds the player whose effect keeps that player from losing, or winning; undefined if there is none.

@@ -4,11 +4,10 @@ import { citing } from '../rulebook/citing.js';
 import { playerOf, type GameState, type Player, type TurnMarker } from '../state/game-state.js';
 import { controllerOfSource, type Source } from '../state/source.js';
 import type { PlayerOrder } from './117.3-priority.js';
-import { departedCites, sourceHasLeft } from './800.4a-departed.js';
+import { sourceHasLeft } from './800.4a-departed.js';
 import { orderOfActing, sidesOf, turnOrderFrom } from './805-shared-team-turns.js';
 
-const { ruling, cites } = citing('101.4', '800.4j', '801.10', '805.6');
-export const choiceOrderCites = [...cites, ...departedCites];
+const { ruling } = citing('101.4', '800.4j', '801.10', '805.6');
 
 /** A choice by several players at the same time: who chooses, in which marker's turn, and the source that asks. */
 export interface SimultaneousChoice {

@@ -6,8 +6,7 @@ import { playerOf, type GameState, type Player } from '../state/game-state.js';
 import { variants } from '../variants/variants.js';
 import { primaryPlayer, takesTurnWith } from './805-shared-team-turns.js';
 
-const { ruling, certain, cites } = citing('103.8a', '103.8c', '800.6', '809.4', '810.6');
-export const startCites = cites;
+const { ruling, certain } = citing('103.8a', '103.8c', '800.6', '809.4', '810.6');
 
 /** The cards in a first hand (103.5). */
 const FIRST_HAND = 7;

@@ -1,4 +1,4 @@
-import { gameWasOver, lastSide, lastSideCites, wonAlready } from './104.2-last-side.js';
+import { gameWasOver, lastSide, wonAlready } from './104.2-last-side.js';
 import { isPlayerInRange, rangeIsLimited, isExemptFromRange, reaches } from '../state/range.js';
 import { answer, doubtful, named, withVerb, type Answer, type Ruling, type Rulings, atLeastOne } from '../answer.js';
 import {
@@ -11,15 +11,7 @@ import {
   playersInGame,
 } from '../state/game-state.js';
 import type { GameState, Player } from '../state/game-state.js';
-import {
-  alongWith,
-  cannotLose,
-  cannotWin,
-  cantCites,
-  insteadOfWinning,
-  memberWhoCant,
-  loseSaid,
-} from './101.2-cant.js';
+import { alongWith, cannotLose, cannotWin, insteadOfWinning, memberWhoCant, loseSaid } from './101.2-cant.js';
 import type { Result } from './104-results.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import { leaversWith } from './800-general.js';
@@ -34,20 +26,14 @@ import {
   opponentsLose,
   restartIsUnlimited,
   winIsUnlimited,
-  limitedOutcomeCites,
 } from './801.14-outcomes.js';
-import {
-  losesWithEmperor,
-  winsWithEmperor,
-  winsWithEmperorCites,
-  losesWithEmperorCites,
-} from './809.5-emperor-loses.js';
-import { losesWithTeam, winsWithTeam, sharedFateCites } from './810.8-teams-lose.js';
-import { allLose, allLoseCites, drawnWithTeam, drawnTeams, teamDrawCites } from './104.4-draws.js';
-import { isLoopLimited, loopCites, loopIsEnded } from './732-loops.js';
+import { losesWithEmperor, winsWithEmperor } from './809.5-emperor-loses.js';
+import { losesWithTeam, winsWithTeam } from './810.8-teams-lose.js';
+import { allLose, drawnWithTeam, drawnTeams } from './104.4-draws.js';
+import { isLoopLimited, loopIsEnded } from './732-loops.js';
 import { citing } from '../rulebook/citing.js';
 
-const { ruling, certain, cites } = citing(
+const { ruling, certain } = citing(
   '104.2b',
   '104.2c',
   '104.3e',
@@ -59,18 +45,6 @@ const { ruling, certain, cites } = citing(
   '727.1a',
   '800.7 CR_2013',
 );
-export const outcomeCites = [
-  ...cites,
-  ...lastSideCites,
-  ...limitedOutcomeCites,
-  ...loopCites,
-  ...winsWithEmperorCites,
-  ...losesWithEmperorCites,
-  ...teamDrawCites,
-  ...allLoseCites,
-  ...sharedFateCites,
-  ...cantCites,
-];
 
 export interface Outcome {
   readonly winners: readonly Player[];

@@ -4,9 +4,8 @@ import { decisionsOf } from '../rulebook/decisions.js';
 import { areOpponents, isFinished, playersInGame, type GameState, type Player } from '../state/game-state.js';
 import { isPrevented } from './101.2-cant.js';
 
-const { ruling, cites } = citing('104.2a', '104.2c');
+const { ruling } = citing('104.2a', '104.2c');
 const ending = citing('104.1');
-export const lastSideCites = cites;
 
 interface LastSide {
   readonly winners: readonly Player[];

@@ -3,8 +3,7 @@ import type { GameState, Player } from '../state/game-state.js';
 import type { LeaveReason } from '../state/vocabulary.js';
 import { citing } from '../rulebook/citing.js';
 
-const { ruling, cites } = citing('104.2a', '104.2c', '104.3a', '104.4a', '104.4d', '104.5');
-export const departureReasonCites = cites;
+const { ruling } = citing('104.2a', '104.2c', '104.3a', '104.4a', '104.4d', '104.5');
 
 /** Says why players leave: they concede (104.3a), lose or draw (104.5). */
 export const whyTheyLeave = (state: GameState, players: readonly Player[], reason: LeaveReason): Ruling => {

@@ -2,13 +2,11 @@ import { doubtful, named, type Ruling } from '../answer.js';
 import { playersInGame, type GameState, type Player } from '../state/game-state.js';
 import { variants } from '../variants/variants.js';
 import { citing } from '../rulebook/citing.js';
-import { drawsWithEmperor, drawsWithEmperorCites } from './809.5-emperor-loses.js';
+import { drawsWithEmperor } from './809.5-emperor-loses.js';
 import { losesWithTeam } from './810.8-teams-lose.js';
 
-const { ruling, cites } = citing('104.4g');
+const { ruling } = citing('104.4g');
 const everybody = citing('104.4a', '104.4d');
-export const teamDrawCites = [...cites, ...drawsWithEmperorCites];
-export const allLoseCites = everybody.cites;
 
 /** Says that the game is a draw because everybody loses at once. */
 export const allLose = (state: GameState): Ruling => {

@@ -1,13 +1,12 @@
 import { answer, doubtful, named, type Answer } from '../answer.js';
 import { playerOf, type GameState, type Player, type TurnMarker } from '../state/game-state.js';
 import { citing } from '../rulebook/citing.js';
-import { beginsWithNext, activePlayerGoneCites } from './800.4j-turns.js';
-import { teamsInOrder, teamPriorityCites } from './805.5-team-priority.js';
+import { beginsWithNext } from './800.4j-turns.js';
+import { teamsInOrder } from './805.5-team-priority.js';
 import { orderOfActing } from './805-shared-team-turns.js';
-import { priorityForMarker, stackPriorityCites } from './807.5-stacks.js';
+import { priorityForMarker } from './807.5-stacks.js';
 
-const { ruling, cites } = citing('117.3d');
-export const priorityCites = [...cites, ...activePlayerGoneCites, ...teamPriorityCites, ...stackPriorityCites];
+const { ruling } = citing('117.3d');
 
 /** Players in the order set by the rules. */
 export interface PlayerOrder {

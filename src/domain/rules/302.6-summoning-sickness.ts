@@ -2,8 +2,7 @@ import type { Ruling } from '../answer.js';
 import { controllerOf, hasKeyword, type GameObject, type GameState } from '../state/game-state.js';
 import { citing } from '../rulebook/citing.js';
 
-const { ruling, cites } = citing('302.6');
-export const sicknessCites = cites;
+const { ruling } = citing('302.6');
 
 /** Says that a creature is summoning sick: not under control since the turn began, and without haste (702.10b). */
 export const sicknessOf = (state: GameState, creature: GameObject): readonly Ruling[] => {

@@ -5,8 +5,6 @@ import { citing } from '../rulebook/citing.js';
 
 const attacking = citing('310.9b');
 const choosing = citing('310.11');
-export const battleAttackCites = attacking.cites;
-export const protectorCites = choosing.cites;
 
 /** Says that neither a battle's protector nor their teammates can attack it, as no opponent defends it (310.9b). */
 export const noDefender = (state: GameState, player: Player, { target: entity, defending }: Candidate): Ruling => {

@@ -7,10 +7,8 @@ import type { Step } from '../state/vocabulary.js';
 import { citing } from '../rulebook/citing.js';
 
 const turn = citing('506.2');
-const { ruling, cites } = citing('506.2a');
+const { ruling } = citing('506.2a');
 const alone = citing('506.5');
-export const chosenDefenderCites = cites;
-export const aloneCites = alone.cites;
 
 /** The combat of that player's turn; in Grand Melee of the turn marker that they hold. */
 export const combatOf = (state: GameState, player: Player): Combat | undefined => {

@@ -5,8 +5,7 @@ import { hasType, type GameObject, type GameState } from '../state/game-state.js
 import { citing } from '../rulebook/citing.js';
 import { grouped } from '../values/groups.js';
 
-const { ruling, cites } = citing('506.4', '506.4c');
-export const removedFromCombatCites = cites;
+const { ruling } = citing('506.4', '506.4c');
 
 /**
  * Says what was removed from combat by an event but is still on the battlefield, and what becomes of attackers.

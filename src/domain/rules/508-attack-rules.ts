@@ -10,14 +10,12 @@ import { prohibitionsOf, type Forbidding, type Prohibitions } from '../combat/pr
 import { requiredOfEach, requiredOfPlayers, requiredWithOthers, requirementOf } from '../combat/requirements.js';
 import type { Requirement } from '../combat/requirements.js';
 import { withEarlierThisTurnCounted } from './506-earlier-this-turn.js';
-import { teamProtected, teamAttackCites } from './805.10-team-combat.js';
+import { teamProtected } from './805.10-team-combat.js';
 import { citing } from '../rulebook/citing.js';
 
 const restrictions = citing('508.1c');
 const requirements = citing('508.1d');
 const costs = citing('508.1h');
-export const attackRuleCites = [...restrictions.cites, ...costs.cites, ...teamAttackCites];
-export const attackRequirementCites = requirements.cites;
 
 export const attackWords: Words = {
   verb: 'attack',

@@ -10,8 +10,7 @@ import { severalDefendingPlayers } from './506-combat.js';
 import { onePlayersAttackers } from './802.3-attackers.js';
 import { citing } from '../rulebook/citing.js';
 
-const { ruling, cites } = citing('508.1a', '508.1b');
-export const attackViolationCites = cites;
+const { ruling } = citing('508.1a', '508.1b');
 
 /** Everything that applies to a player's or team's declaration of attackers, computed once. */
 export interface Attackers extends Counting {

@@ -12,34 +12,21 @@ import type { GameObject, GameState, Player } from '../state/game-state.js';
 import { failure, tooComplex, type Result } from '../result.js';
 import {
   attackCounts,
-  attackRequirementCites,
   attackRequirements,
   attackRulesApplying,
   attackWords,
   type AppliedAttackRule,
 } from './508-attack-rules.js';
-import { attackViolationCites, brokenRestrictions, countedByPlayer, defendersOf } from './508-attack-violations.js';
+import { brokenRestrictions, countedByPlayer, defendersOf } from './508-attack-violations.js';
 import type { Attackers } from './508-attack-violations.js';
-import { attackBars, attackObjectionCites, judgedCandidates, openReadings } from './508-declare-attackers.js';
+import { attackBars, judgedCandidates, openReadings } from './508-declare-attackers.js';
 import { legalAttack, membersFor, targetsWithin } from './508-legal-attack.js';
-import { attacksAsBand, bandsAmong, type DeclaredAttack, bandCites } from './702.22-banding.js';
-import { chosenDefender, assumedDefendingPlayer, isAlone, isTheDefender, aloneCites } from './506-combat.js';
-import { goaded, goadCites } from './701.15-goad.js';
-import { attackCostsOutOfRange, costReachCites } from './801.10-costs.js';
+import { attacksAsBand, bandsAmong, type DeclaredAttack } from './702.22-banding.js';
+import { chosenDefender, assumedDefendingPlayer, isAlone, isTheDefender } from './506-combat.js';
+import { goaded } from './701.15-goad.js';
+import { attackCostsOutOfRange } from './801.10-costs.js';
 import { teamAttacks } from './805.10-team-combat.js';
-import { onePlayersAttackersCites } from './802.3-attackers.js';
 import { oncePerKey } from '../values/remembered.js';
-
-export const attackCites = [
-  ...attackRequirementCites,
-  ...attackViolationCites,
-  ...attackObjectionCites,
-  ...onePlayersAttackersCites,
-  ...bandCites,
-  ...goadCites,
-  ...aloneCites,
-  ...costReachCites,
-];
 
 export type AttackVerdict = Verdict<DeclaredAttack>;
 

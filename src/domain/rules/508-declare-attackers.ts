@@ -4,13 +4,8 @@ import { controllerOf, areOpponents, creaturesOf, hasType, isOnBattlefield, oppo
 import type { Entity, GameObject, GameState, Player } from '../state/game-state.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import { hasOpponentInRange } from './801-limited-range-of-influence.js';
-import {
-  attacksNobodyOnThatSide,
-  attackSideObjection,
-  attackSideRuling,
-  attackSideCites,
-} from './803-attack-left-and-right.js';
-import { chosenDefenderObjection, chosenDefenderRuling, chosenDefenderCites } from './506-combat.js';
+import { attacksNobodyOnThatSide, attackSideObjection, attackSideRuling } from './803-attack-left-and-right.js';
+import { chosenDefenderObjection, chosenDefenderRuling } from './506-combat.js';
 import { declaresAsTeam } from '../combat/combat-rules.js';
 import { createAloneSaid } from '../combat/counts.js';
 import type { Candidate } from '../combat/numbering.js';
@@ -19,37 +14,24 @@ import {
   attackRulesApplying,
   attacksAsThough,
   prohibitionsAmong,
-  attackRuleCites,
   attackWords,
   type AppliedAttackRule,
 } from './508-attack-rules.js';
 import { attacksAsThoughSaid } from './609.4-as-though.js';
-import { attacksNoNeighbor, neighborObjection, neighborRuling, neighborCites } from './508.1b-neighbors.js';
-import { defender, defenderCites } from './702.3-defender.js';
-import { nobodyInRange, outOfRange, targetsInRange, attackRangeCites } from './801.3-attacking.js';
-import { mayAttackSeveral, severalAttackedCites } from './802.3-attackers.js';
+import { attacksNoNeighbor, neighborObjection, neighborRuling } from './508.1b-neighbors.js';
+import { defender } from './702.3-defender.js';
+import { nobodyInRange, outOfRange, targetsInRange } from './801.3-attacking.js';
+import { mayAttackSeveral } from './802.3-attackers.js';
 import { teamMayAttack } from './805.10-team-combat.js';
-import { sicknessOf, sicknessCites } from './302.6-summoning-sickness.js';
-import { noDefender, battleAttackCites } from './310-battles.js';
+import { sicknessOf } from './302.6-summoning-sickness.js';
+import { noDefender } from './310-battles.js';
 import { defendingPlayerOf } from './508.5-defending-player.js';
-import { goadCites, goadsAmong } from './701.15-goad.js';
+import { goadsAmong } from './701.15-goad.js';
 import { citing } from '../rulebook/citing.js';
 import type { DeclaredAttack } from './702.22-banding.js';
 import type { Excluded } from '../selection.js';
 
-const { ruling, cites } = citing('508.1a', '508.1b');
-export const attackObjectionCites = [
-  ...cites,
-  ...attackRuleCites,
-  ...attackRangeCites,
-  ...attackSideCites,
-  ...neighborCites,
-  ...chosenDefenderCites,
-  ...battleAttackCites,
-  ...sicknessCites,
-  ...defenderCites,
-];
-export const attackTargetCites = [...attackObjectionCites, ...severalAttackedCites, ...goadCites];
+const { ruling } = citing('508.1a', '508.1b');
 
 export interface AttackTargets {
   readonly attacker: GameObject;

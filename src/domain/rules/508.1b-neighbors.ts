@@ -3,10 +3,8 @@ import { areOpponents, areTeammates, type GameState, type Player } from '../stat
 import { areNeighbors, emptySeatsBetween, leftOf, rightOf } from '../state/seating.js';
 import type { Variant } from '../state/vocabulary.js';
 import { closedUp } from './803-attack-left-and-right.js';
-import { emperorNeighborCites, emperorNeighbors } from './809-emperor.js';
-import { alternatingNeighborCites, alternatingNeighbors } from './811-alternating-teams.js';
-
-export const neighborCites = [...emperorNeighborCites, ...alternatingNeighborCites];
+import { emperorNeighbors } from './809-emperor.js';
+import { alternatingNeighbors } from './811-alternating-teams.js';
 
 /** The variants in which only an opponent in a neighboring seat may be attacked. */
 const neighborRules: Partial<Record<Variant, (state: GameState, says: string, ...about: readonly Player[]) => Ruling>> =

@@ -22,9 +22,7 @@ import { unknownToEdition } from './508-declare-attackers.js';
 import { defendingPlayerOf } from './508.5-defending-player.js';
 import { seats, sitsAway } from './801-limited-range-of-influence.js';
 
-const { ruling, cites } = citing('508.7b', '508.7c', '508.7d', '508.7e');
-const declaring = citing('508.1b');
-export const reselectionCites = [...cites, ...declaring.cites];
+const { ruling } = citing('508.7b', '508.7c', '508.7d', '508.7e');
 
 /** An attack that an effect lets its controller turn elsewhere. */
 interface Turned {

@@ -22,15 +22,12 @@ import { prohibitionsOf, type Forbidding, type Prohibitions } from '../combat/pr
 import { requiredOfEach, requiredWithOthers, requirementOf, type Requirement } from '../combat/requirements.js';
 import { citing } from '../rulebook/citing.js';
 import { howManyBlock, menaceOf, onlyOf } from './509-how-many-block.js';
-import { menaceCites } from './702.111-menace.js';
 import type { Attacker } from './702.14-landwalk.js';
 
 const restrictions = citing('509.1b');
 const requirements = citing('509.1c');
 const costs = citing('509.1d');
 const choosing = citing('509.1a');
-export const blockRuleCites = [...restrictions.cites, ...costs.cites];
-export const blockCountCites = [...choosing.cites, ...requirements.cites, ...menaceCites];
 
 export const blockWords: Words = {
   verb: 'block',

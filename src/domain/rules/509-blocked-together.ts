@@ -4,11 +4,9 @@ import { because, involved } from '../combat/counts.js';
 import { hasKeyword, type GameObject, type GameState } from '../state/game-state.js';
 import { blockWords, type AppliedBlockRule } from './509-block-rules.js';
 import { blockedTogether } from './509-how-many-block.js';
-import { menaceCites, notBlockedAlone } from './702.111-menace.js';
+import { notBlockedAlone } from './702.111-menace.js';
 import { grouped } from '../values/groups.js';
 import type { Attacker } from './702.14-landwalk.js';
-
-export const blockedTogetherCites = menaceCites;
 
 /** Adds to what a creature may block the rulings that it can't block it alone: 702.111b, menace; 509.1b, another ability. */
 export const createTogetherSaid = (

@@ -10,7 +10,6 @@ import type { GameObject, GameState, Player } from '../state/game-state.js';
 import { failure, tooComplex, type Result } from '../result.js';
 import { creaturesDeclaredBy, largestDeclaration } from './508-check-attack.js';
 import {
-  blockCountCites,
   blockCounts,
   blockRequirements,
   blockRulesApplying,
@@ -19,26 +18,17 @@ import {
   mostBlocks,
   type BlockRules,
 } from './509-block-rules.js';
-import { blockBars, blockObjectionCites, defendsAgainst, pairOf } from './509-declare-blockers.js';
+import { blockBars, defendsAgainst, pairOf } from './509-declare-blockers.js';
 import type { AttackUnderWay, BlockBars } from './509-declare-blockers.js';
-import { isAlone, aloneCites } from './506-combat.js';
-import { blockDoubtCites, declaredBlockDoubts } from './801.5-blocks.js';
-import { blockCostsOutOfRange, costReachCites } from './801.10-costs.js';
-import { othersLeftOut, ownBlocksCites } from './802.4-blockers.js';
+import { isAlone } from './506-combat.js';
+import { declaredBlockDoubts } from './801.5-blocks.js';
+import { blockCostsOutOfRange } from './801.10-costs.js';
+import { othersLeftOut } from './802.4-blockers.js';
 import { teamBlocks } from './805.10-team-combat.js';
 import { citing } from '../rulebook/citing.js';
 import { grouped } from '../values/groups.js';
 
-const { ruling, cites } = citing('509.1a');
-export const blockCites = [
-  ...cites,
-  ...blockCountCites,
-  ...blockObjectionCites,
-  ...aloneCites,
-  ...ownBlocksCites,
-  ...blockDoubtCites,
-  ...costReachCites,
-];
+const { ruling } = citing('509.1a');
 
 export interface DeclaredBlock {
   readonly blocker: GameObject;

@@ -1,38 +1,23 @@
 import { answer, named, type Answer, type Ruling, type Rulings } from '../answer.js';
 import { creaturesOf, entityOf, hasType, objectOf, playerOf } from '../state/game-state.js';
 import type { Attack, Entity, GameObject, GameState, Player } from '../state/game-state.js';
-import { blockProhibitions, blockRulesApplying, blockRuleCites, blockWords } from './509-block-rules.js';
+import { blockProhibitions, blockRulesApplying, blockWords } from './509-block-rules.js';
 import type { BlockRules } from './509-block-rules.js';
-import { blockedTogetherCites, createTogetherSaid } from './509-blocked-together.js';
+import { createTogetherSaid } from './509-blocked-together.js';
 import { createAloneSaid } from '../combat/counts.js';
 import { declaresAsTeam, type Pair } from '../combat/combat-rules.js';
 import type { Prohibitions } from '../combat/prohibitions.js';
 import type { Excluded } from '../selection.js';
-import { asThoughCites, blockingAsThough, createAsThoughSaid } from './609.4-as-though.js';
-import { blocksByReach, evasionObjections, evasionCites, reachKeywordCites } from './702-evasion.js';
+import { blockingAsThough, createAsThoughSaid } from './609.4-as-though.js';
+import { blocksByReach, evasionObjections } from './702-evasion.js';
 import type { Attacker } from './702.14-landwalk.js';
-import { decayed, decayedCites } from './702.147-decayed.js';
-import { blockDoubts, blockDoubtCites } from './801.5-blocks.js';
-import { attacksAnother, ownAttackersCites } from './802.4-blockers.js';
-import { attacksAnotherTeam, blocksWithTeam, teamBlockCites } from './805.10-team-combat.js';
+import { decayed } from './702.147-decayed.js';
+import { blockDoubts } from './801.5-blocks.js';
+import { attacksAnother } from './802.4-blockers.js';
+import { attacksAnotherTeam, blocksWithTeam } from './805.10-team-combat.js';
 import { citing } from '../rulebook/citing.js';
 
-const { ruling, cites } = citing('509.1a');
-export const blockObjectionCites = [
-  ...cites,
-  ...blockRuleCites,
-  ...evasionCites,
-  ...decayedCites,
-  ...ownAttackersCites,
-  ...teamBlockCites,
-];
-export const blockTargetCites = [
-  ...blockObjectionCites,
-  ...asThoughCites,
-  ...blockedTogetherCites,
-  ...reachKeywordCites,
-  ...blockDoubtCites,
-];
+const { ruling } = citing('509.1a');
 
 /** An attacking creature, with what matters for blocking it. */
 export interface AttackUnderWay extends Attacker {

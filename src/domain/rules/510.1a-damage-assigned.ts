@@ -4,10 +4,9 @@ import { sentenceSaying } from '../cards/answers/sentence-saying.js';
 import { withStaticAbilities } from '../cards/layers/static-abilities.js';
 import { citing } from '../rulebook/citing.js';
 import { objectOf, type GameObject, type GameState } from '../state/game-state.js';
-import { figuresCites, figuresSaid } from './613.4-power-and-toughness.js';
+import { figuresSaid } from './613.4-power-and-toughness.js';
 
-const { ruling, cites } = citing('510.1a');
-export const assignedDamageCites = [...cites, ...figuresCites];
+const { ruling } = citing('510.1a');
 
 /** Why a creature assigns no combat damage, if it does not, and what leaves that open. */
 interface Assigned {

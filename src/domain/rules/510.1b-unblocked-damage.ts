@@ -5,11 +5,10 @@ import { citing } from '../rulebook/citing.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import { controllerOf, entityOf, objectOf, playersInGame } from '../state/game-state.js';
 import type { Attack, Entity, GameObject, GameState, Player } from '../state/game-state.js';
-import { assignedDamageCites, damageAssigned } from './510.1a-damage-assigned.js';
+import { damageAssigned } from './510.1a-damage-assigned.js';
 import { takesTurnWith } from './805-shared-team-turns.js';
 
-const { ruling, cites } = citing('510.1b', '800.4e', '805.10f', '810.7f CR_2018');
-export const unblockedDamageCites = [...cites, ...assignedDamageCites];
+const { ruling } = citing('510.1b', '800.4e', '805.10f', '810.7f CR_2018');
 
 /**
  * To which player or permanent does an unblocked creature deal its combat damage, and who announces it?

@@ -3,12 +3,11 @@ import type { GameObject, GameState } from '../state/game-state.js';
 import type { TriggerEventKind } from './801.7-triggering.js';
 import { citing } from '../rulebook/citing.js';
 
-const { ruling, cites } = citing('603.6a', '603.10', '603.10a', '603.10d');
-export const momentCites = cites;
+const { ruling } = citing('603.6a', '603.10', '603.10a', '603.10d');
 
 /** Whether a trigger looks at the table before or after its event. */
 export interface Moment {
-  readonly rule: (typeof cites)[number];
+  readonly rule: Parameters<typeof ruling>[1];
   readonly when: 'before' | 'after' | 'before and after';
 }
 

@@ -8,7 +8,6 @@ import { blocksAsWithShadow } from './702-evasion.js';
 
 const blocking = citing('509.1a');
 const attacking = citing('302.6', '702.3b');
-export const asThoughCites = blocking.cites;
 
 const otherwise = { '302.6': 'it had haste', '702.3b': "it didn't have defender" } as const;
 

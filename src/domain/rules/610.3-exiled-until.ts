@@ -5,8 +5,7 @@ import { newestTimestamp } from '../state/effects/effects-begun.js';
 import { objectOf, playerOf, type GameObject, type GameState } from '../state/game-state.js';
 import { moved } from './400.7-new-objects.js';
 
-const { ruling, cites } = citing('603.10a', '610.3', '800.4d');
-export const exiledUntilCites = cites;
+const { ruling } = citing('603.10a', '610.3', '800.4d');
 
 const isGone = ({ objects }: GameState, source: string | undefined): boolean =>
   source !== undefined && objects.get(source)?.zone !== 'BATTLEFIELD';

@@ -5,8 +5,7 @@ import { objectOf, playerOf, type ControlEffect, type GameObject, type GameState
 import { groupBy } from '../values/groups.js';
 import type { ControlChange } from './800-general.js';
 
-const { cites, certain } = citing('611.2b', '611.3', '800.4a');
-export const controlEndedCites = cites;
+const { certain } = citing('611.2b', '611.3', '800.4a');
 
 /**
  * Returns the rule by which an effect that gave a player control of an object ended.

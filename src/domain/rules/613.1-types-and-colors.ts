@@ -12,11 +12,10 @@ import type { AttackTargets } from './508-declare-attackers.js';
 import type { DeclaredBlock } from './509-check-blocks.js';
 import type { AttackUnderWay, BlockTargets } from './509-declare-blockers.js';
 import type { DeclaredAttack } from './702.22-banding.js';
-import { asPrinted, figuresCites, figuresSaid } from './613.4-power-and-toughness.js';
+import { asPrinted, figuresSaid } from './613.4-power-and-toughness.js';
 import { evasionObjections } from './702-evasion.js';
 
-const { certain, cites } = citing('613.1d', '613.1e');
-export const typesAndColorsCites = [...cites, ...figuresCites];
+const { certain } = citing('613.1d', '613.1e');
 
 const withArticle = (words: string): string => `${/^[aeiou]/i.test(words) ? 'an' : 'a'} ${words}`;
 

@@ -3,8 +3,7 @@ import { settledStats } from '../cards/layers/power-and-toughness.js';
 import { citing } from '../rulebook/citing.js';
 import type { GameObject, GameState } from '../state/game-state.js';
 
-const { certain, cites } = citing('613.4');
-export const figuresCites = cites;
+const { certain } = citing('613.4');
 
 /** The object with its printed power and toughness; null if nothing has changed them. */
 export const asPrinted = (state: GameState, object: GameObject): GameObject | null => {

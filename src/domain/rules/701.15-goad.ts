@@ -3,8 +3,7 @@ import type { AttackRule } from '../state/description.js';
 import { playerOf, type GameObject, type GameState } from '../state/game-state.js';
 import { citing } from '../rulebook/citing.js';
 
-const { ruling, cites } = citing('701.15b');
-export const goadCites = cites;
+const { ruling } = citing('701.15b');
 
 /** Says what being goaded requires of creatures. */
 export const goaded = (state: GameState, creatures: readonly GameObject[]): Ruling => {

@@ -2,14 +2,12 @@ import { named, type Ruling } from '../answer.js';
 import type { Applied } from '../combat/combat-rules.js';
 import { because, involved } from '../combat/counts.js';
 import { hasKeyword, hasType, type GameObject, type GameState } from '../state/game-state.js';
-import { landwalk, landwalkCites, type Attacker } from './702.14-landwalk.js';
-import { protectionObjection, protectionCites } from './702.16-protection.js';
+import { landwalk, type Attacker } from './702.14-landwalk.js';
+import { protectionObjection } from './702.16-protection.js';
 import { citing } from '../rulebook/citing.js';
 
-const { ruling, cites } = citing('702.9b', '702.13b', '702.28b', '702.31b', '702.36b', '702.118b');
+const { ruling } = citing('702.9b', '702.13b', '702.28b', '702.31b', '702.36b', '702.118b');
 const reach = citing('702.17b');
-export const evasionCites = [...cites, ...landwalkCites, ...protectionCites];
-export const reachKeywordCites = reach.cites;
 
 type Objection = (state: GameState, attack: Attacker, blocker: GameObject) => Ruling | readonly Ruling[] | null;
 

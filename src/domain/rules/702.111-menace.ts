@@ -2,8 +2,7 @@ import { named, withVerb, type Ruling } from '../answer.js';
 import { citing } from '../rulebook/citing.js';
 import type { GameObject, GameState } from '../state/game-state.js';
 
-const { ruling, cites } = citing('702.111b');
-export const menaceCites = cites;
+const { ruling } = citing('702.111b');
 
 /** Says that attackers with menace cannot be blocked by one creature alone. */
 export const notBlockedAlone = (

@@ -4,12 +4,11 @@ import type { GameObject, GameState, Player } from '../state/game-state.js';
 import { cardTypes, landTypes, supertypes } from '../rulebook/keywords-and-types.js';
 import { capitalized } from '../words/capitalized.js';
 import { attacksTeams, membersMeant } from '../state/attacked-teams.js';
-import { playerMeant, defendingPlayerCites } from './802.2-defending-players.js';
-import { memberMeant, memberMeantCites } from './805.10-team-combat.js';
+import { playerMeant } from './802.2-defending-players.js';
+import { memberMeant } from './805.10-team-combat.js';
 import { citing } from '../rulebook/citing.js';
 
-const { ruling, cites } = citing('702.14c');
-export const landwalkCites = [...cites, ...defendingPlayerCites, ...memberMeantCites];
+const { ruling } = citing('702.14c');
 
 /** An attacking creature and its defending player; null if it no longer has one. */
 export interface Attacker {

@@ -2,8 +2,7 @@ import type { Ruling } from '../answer.js';
 import { hasKeyword, type GameObject, type GameState } from '../state/game-state.js';
 import { citing } from '../rulebook/citing.js';
 
-const { ruling, cites } = citing('702.147a');
-export const decayedCites = cites;
+const { ruling } = citing('702.147a');
 
 /** Says that a creature with decayed cannot block. */
 export const decayed = (state: GameState, creature: GameObject): readonly Ruling[] =>

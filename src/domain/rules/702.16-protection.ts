@@ -10,14 +10,10 @@ import { typesAt } from '../state/filters/types-at.js';
 import { oncePer } from '../values/remembered.js';
 import { citing } from '../rulebook/citing.js';
 
-const { ruling, cites } = citing('702.16f');
+const { ruling } = citing('702.16f');
 const enchanting = citing('702.16c');
 const sparing = citing('702.16n');
 const equipping = citing('702.16d');
-export const protectionCites = cites;
-export const auraProtectionCites = enchanting.cites;
-export const sparedCites = sparing.cites;
-export const equipmentProtectionCites = equipping.cites;
 
 const start = 'protection from ';
 

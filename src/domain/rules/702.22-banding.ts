@@ -1,13 +1,12 @@
 import { named, withVerb, type Ruling } from '../answer.js';
 import { hasKeyword, type Entity, type GameObject, type GameState, type Player } from '../state/game-state.js';
 import { attackedAs } from '../state/attacked-teams.js';
-import { bandAttacksSeveral, severalBandTargetsCites } from './802.3-attackers.js';
+import { bandAttacksSeveral } from './802.3-attackers.js';
 import { citing } from '../rulebook/citing.js';
 import { grouped } from '../values/groups.js';
 
-const { ruling, cites } = citing('702.22c', '702.22d');
+const { ruling } = citing('702.22c', '702.22d');
 const declaring = citing('508.1e');
-export const bandCites = [...cites, ...declaring.cites, ...severalBandTargetsCites];
 
 /** A creature that is declared to attack something, alone or in a band. */
 export interface DeclaredAttack {

@@ -2,8 +2,7 @@ import type { Ruling } from '../answer.js';
 import { hasKeyword, type GameObject, type GameState } from '../state/game-state.js';
 import { citing } from '../rulebook/citing.js';
 
-const { ruling, cites } = citing('702.3b');
-export const defenderCites = cites;
+const { ruling } = citing('702.3b');
 
 /** Says that a creature with defender cannot attack. */
 export const defender = (state: GameState, creature: GameObject): readonly Ruling[] =>

@@ -3,37 +3,17 @@ import { mayLackToughness } from '../cards/answers/doubts.js';
 import { withStaticAbilities } from '../cards/layers/static-abilities.js';
 import { citing } from '../rulebook/citing.js';
 import { isOnBattlefield, type GameState } from '../state/game-state.js';
-import { lastSideCites } from './104.2-last-side.js';
 import type { StateBasedAction } from './704-actions.js';
-import { attachmentActions, auraCites, unattachedCites } from './704.5-attachments.js';
-import { countersGoneActions, countersGoneCites } from './704.5-loyalty-and-defense.js';
-import { battleActions, unprotectedCites } from './704.5-battles.js';
-import { lossActions, lossCites, whyNobodyLoses } from './704.5-losing.js';
-import { cessationCites, objectActions, phasedOutTokenActions, toughnessCites } from './704.5-objects.js';
-import { roleActions, roleCites } from './704.5-roles.js';
-import { uniquenessActions, uniquenessCites } from './704.5-uniqueness.js';
-import { worldActions, worldCites } from './704.5-world.js';
+import { attachmentActions } from './704.5-attachments.js';
+import { countersGoneActions } from './704.5-loyalty-and-defense.js';
+import { battleActions } from './704.5-battles.js';
+import { lossActions, whyNobodyLoses } from './704.5-losing.js';
+import { objectActions, phasedOutTokenActions } from './704.5-objects.js';
+import { roleActions } from './704.5-roles.js';
+import { uniquenessActions } from './704.5-uniqueness.js';
+import { worldActions } from './704.5-world.js';
 
-const { ruling, cites } = citing('704.3');
-
-/** The rules by which objects are put into graveyards. */
-export const graveyardCites = [
-  ...toughnessCites,
-  ...countersGoneCites,
-  ...roleCites,
-  ...auraCites,
-  ...worldCites,
-  ...uniquenessCites,
-  ...unprotectedCites,
-];
-export const stateBasedActionCites = [
-  ...cites,
-  ...graveyardCites,
-  ...lossCites,
-  ...lastSideCites,
-  ...cessationCites,
-  ...unattachedCites,
-];
+const { ruling } = citing('704.3');
 
 /**
  * Which state-based actions apply?

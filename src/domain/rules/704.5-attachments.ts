@@ -1,19 +1,11 @@
 import { type Ruling, atLeastOne } from '../answer.js';
 import { entityOf, type GameObject, type GameState } from '../state/game-state.js';
 import { actionOn, type StateBasedAction } from './704-actions.js';
-import {
-  attachmentObjections,
-  isAttachment,
-  isAura,
-  auraObjectionCites,
-  equipmentObjectionCites,
-} from './801.8-attaching.js';
+import { attachmentObjections, isAttachment, isAura } from './801.8-attaching.js';
 import { citing } from '../rulebook/citing.js';
 
 const auras = citing('704.5m');
-const { ruling, cites } = citing('704.5n', '704.5p');
-export const unattachedCites = [...cites, ...equipmentObjectionCites];
-export const auraCites = [...auras.cites, ...auraObjectionCites];
+const { ruling } = citing('704.5n', '704.5p');
 
 /**
  * Which attachments are illegal?

@@ -2,14 +2,13 @@ import { isPlayerInRange, rangeIsLimited } from '../state/range.js';
 import { named, type Ruling } from '../answer.js';
 import { areOpponents, controllerOf, hasType, opponentsOf, playerOf } from '../state/game-state.js';
 import type { GameObject, GameState, Player } from '../state/game-state.js';
-import { choosesProtector, nobodyToProtect, protectorCites } from './310-battles.js';
+import { choosesProtector, nobodyToProtect } from './310-battles.js';
 import { actionOn, type StateBasedAction } from './704-actions.js';
 import { playersInRangeOf } from './801.2-reach.js';
 import { citing } from '../rulebook/citing.js';
 
-const { ruling, cites } = citing('704.5x', '704.5y');
+const { ruling } = citing('704.5x', '704.5y');
 const choice = citing('801.5a');
-export const unprotectedCites = [...cites, ...protectorCites, ...choice.cites];
 
 /**
  * Which battles need another protector?

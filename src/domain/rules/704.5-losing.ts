@@ -2,33 +2,18 @@ import { lifeOf, poisonOf, sharesPoison } from '../state/team-totals.js';
 import { answer, named, type Ruling, atLeastOne } from '../answer.js';
 import { isFinished, playersInGame, teammatesOf, type GameState, type Player, type Team } from '../state/game-state.js';
 import { effectsOnPlayer } from '../cards/answers/player-effects.js';
-import { alongWith, cannotLose, cantCites, memberWhoCant } from './101.2-cant.js';
+import { alongWith, cannotLose, memberWhoCant } from './101.2-cant.js';
 import type { StateBasedAction } from './704-actions.js';
 import { whoseCounters } from './810.10-poison.js';
 import { variants } from '../variants/variants.js';
-import { teamLosesToo, losesWithEmperorCites } from './809.5-emperor-loses.js';
-import {
-  largerTeamsLimit,
-  losesAsTeam,
-  poisonLimit,
-  sharedLifeGone,
-  sharedPoisonReached,
-  teamLosesCites,
-} from './810.8-teams-lose.js';
-import { dealtByCommander, commanderDamageCites } from './903-commander.js';
+import { teamLosesToo } from './809.5-emperor-loses.js';
+import { largerTeamsLimit, losesAsTeam, poisonLimit, sharedLifeGone, sharedPoisonReached } from './810.8-teams-lose.js';
+import { dealtByCommander } from './903-commander.js';
 import { gameWasOver } from './104.2-last-side.js';
-import { allLose, allLoseCites } from './104.4-draws.js';
+import { allLose } from './104.4-draws.js';
 import { citing } from '../rulebook/citing.js';
 
-const { ruling, cites } = citing('101.2', '704.5a', '704.5c', '704.6a', '704.6b', '704.6c');
-export const lossCites = [
-  ...cites,
-  ...cantCites,
-  ...losesWithEmperorCites,
-  ...teamLosesCites,
-  ...commanderDamageCites,
-  ...allLoseCites,
-];
+const { ruling } = citing('101.2', '704.5a', '704.5c', '704.6a', '704.6b', '704.6c');
 
 /**
  * Lists who loses to state-based actions: a row for each player or, where life is shared, each team.

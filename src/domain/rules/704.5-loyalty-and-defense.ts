@@ -4,8 +4,7 @@ import { decisionsOf } from '../rulebook/decisions.js';
 import { hasType, type GameObject, type GameState } from '../state/game-state.js';
 import { actionOn, type StateBasedAction } from './704-actions.js';
 
-const { ruling, cites } = citing('704.5i', '704.5v', '704.5w');
-export const countersGoneCites = cites;
+const { ruling } = citing('704.5i', '704.5v', '704.5w');
 
 /**
  * Which planeswalkers have no loyalty left, and which battles no defense, where the table tells their counters?

@@ -6,14 +6,12 @@ import { decisionsOf } from '../rulebook/decisions.js';
 import { isPhasedOut } from '../state/phased-out.js';
 import { isEmblem } from '../state/control.js';
 import { hasType, isOnBattlefield, type GameObject, type GameState } from '../state/game-state.js';
-import { figuresCites, figuresSaid } from './613.4-power-and-toughness.js';
+import { figuresSaid } from './613.4-power-and-toughness.js';
 import { actionOn, type StateBasedAction } from './704-actions.js';
 import { citing } from '../rulebook/citing.js';
 
-const { ruling, cites } = citing('704.5d', '704.5e');
+const { ruling } = citing('704.5d', '704.5e');
 const toughness = citing('704.5f');
-export const cessationCites = cites;
-export const toughnessCites = [...toughness.cites, ...figuresCites];
 
 /**
  * Which objects cease to exist or die?

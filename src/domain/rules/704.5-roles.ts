@@ -5,8 +5,7 @@ import { controllerOf, hasType, objectOf, type GameObject, type GameState } from
 import { groupBy } from '../values/groups.js';
 import { actionOn, type StateBasedAction } from './704-actions.js';
 
-const { ruling, cites } = citing('704.5z');
-export const roleCites = cites;
+const { ruling } = citing('704.5z');
 
 /**
  * Which Roles go to the graveyard?

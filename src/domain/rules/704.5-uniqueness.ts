@@ -6,13 +6,12 @@ import { splitByDash } from './205-type-words.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import { actionOn, type StateBasedAction } from './704-actions.js';
 
-import { legendInRange, uniquenessInRangeCites, walkerInRange } from './801.12-uniqueness.js';
+import { legendInRange, walkerInRange } from './801.12-uniqueness.js';
 import { citing } from '../rulebook/citing.js';
 import { grouped } from '../values/groups.js';
 import { oncePerKey } from '../values/remembered.js';
 
-const { ruling, cites } = citing('704.5j', '704.5j CR_2013');
-export const uniquenessCites = [...cites, ...uniquenessInRangeCites];
+const { ruling } = citing('704.5j', '704.5j CR_2013');
 
 /**
  * Which permanents violate the legend rule or the planeswalker uniqueness rule?

@@ -6,8 +6,7 @@ import { actionOn, type StateBasedAction } from './704-actions.js';
 import { worldInRange } from './801.12-uniqueness.js';
 import { citing } from '../rulebook/citing.js';
 
-const { ruling, cites } = citing('704.5k');
-export const worldCites = cites;
+const { ruling } = citing('704.5k');
 
 /** The world permanents that a player has in range: the newest of them, and whether there are several as new. */
 interface Seen {

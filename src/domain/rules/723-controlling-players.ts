@@ -4,8 +4,7 @@ import { decisionsOf } from '../rulebook/decisions.js';
 import { defaulted, enumeration, objectSchema, optional, player, required, type ValueOf } from '../schema/schema.js';
 import { playerOf, type GameState, type Player } from '../state/game-state.js';
 
-const { ruling, cites } = citing('104.3a', '723', '800.4a', '805.8');
-export const decisionCites = cites;
+const { ruling } = citing('104.3a', '723', '800.4a', '805.8');
 
 const decisionKind = enumeration('DecisionKind', 'What a decision is about.', {
   GAME: 'A choice or decision that the rules or an object call for.',

@@ -6,8 +6,7 @@ import { leftwardFrom } from '../state/seating.js';
 import type { Leaving } from './800-general.js';
 import { orderOfActing } from './805-shared-team-turns.js';
 
-const { ruling, cites } = citing('725.4', '726.4');
-export const designationCites = cites;
+const { ruling } = citing('725.4', '726.4');
 
 const words = {
   monarch: { rule: '725.4', has: 'the monarch', gets: 'becomes the monarch' },

@@ -5,8 +5,7 @@ import type { GameObject, GameState, Player } from '../state/game-state.js';
 import { rangeIsLimited } from '../state/range.js';
 import { orderOfActing } from './805-shared-team-turns.js';
 
-const { ruling, cites } = citing('104.4b', '732.1b', '732.3', '801.16');
-export const loopCites = cites;
+const { ruling } = citing('104.4b', '732.1b', '732.3', '801.16');
 
 /** Whether a loop that nobody can end is a draw only for players in range (801.16, from 2010). */
 export const isLoopLimited = (state: GameState): boolean =>

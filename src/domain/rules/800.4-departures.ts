@@ -4,49 +4,32 @@ import type { GameObject, GameState, Player, TurnMarker } from '../state/game-st
 import { leftwardFrom } from '../state/seating.js';
 import type { LeaveReason } from '../state/vocabulary.js';
 import { decisionsOf } from '../rulebook/decisions.js';
-import { removedFromCombat, removedFromCombatCites } from './506.4-removed-from-combat.js';
+import { removedFromCombat } from './506.4-removed-from-combat.js';
 import { protectorHasLeft, protectorsFor } from './704.5-battles.js';
-import { stateBasedActions, graveyardCites } from './704-state-based-actions.js';
-import { designationCites, designationsPass, heirTo } from './725-the-monarch.js';
+import { stateBasedActions } from './704-state-based-actions.js';
+import { designationsPass, heirTo } from './725-the-monarch.js';
 import { leave, extraTurnLosers, type Leaving } from './800-general.js';
-import { fateCites, fateRulings } from './800.4a-fate-rulings.js';
-import { attackedRuling, attackedPlayerCites } from './800.4e-attacked-players.js';
-import { turnGoesOn, activePlayerGoneCites } from './800.4j-turns.js';
-import { untilNextTurn, untilNextTurnCites } from './800.4m-until-next-turn.js';
-import { planarControllerPasses, planarControllerCites } from './800.4p-planar-controller.js';
-import { goesToPrimaryPlayer, orderOfActing, primaryPlayerCites } from './805-shared-team-turns.js';
-import { departedMarkers, markerDepartureCites } from './807.4-marker-rulings.js';
-import { hasSeveralStacks, priorityForMarker, stackPriorityCites } from './807.5-stacks.js';
+import { fateRulings } from './800.4a-fate-rulings.js';
+import { attackedRuling } from './800.4e-attacked-players.js';
+import { turnGoesOn } from './800.4j-turns.js';
+import { untilNextTurn } from './800.4m-until-next-turn.js';
+import { planarControllerPasses } from './800.4p-planar-controller.js';
+import { goesToPrimaryPlayer, orderOfActing } from './805-shared-team-turns.js';
+import { departedMarkers } from './807.4-marker-rulings.js';
+import { hasSeveralStacks, priorityForMarker } from './807.5-stacks.js';
 import { variants } from '../variants/variants.js';
 import { alongWith } from './101.2-cant.js';
 import { gameWasOver } from './104.2-last-side.js';
-import { whyTheyLeave, gameIsOver, departureReasonCites } from './104.3-conceding.js';
+import { whyTheyLeave, gameIsOver } from './104.3-conceding.js';
 import { without } from './104.5-leaving.js';
-import { leavesWithEmperor, losesWithEmperorCites } from './809.5-emperor-loses.js';
-import { leavesWithTeam, leavesWithTeamCites } from './810.8-teams-lose.js';
+import { leavesWithEmperor } from './809.5-emperor-loses.js';
+import { leavesWithTeam } from './810.8-teams-lose.js';
 import { withGroupsSettled } from '../cards/layers/ongoing-effects.js';
 import { withEarlierCombat } from './506-earlier-this-turn.js';
 import { effectsEnded } from './611.2-durations.js';
 import { citing } from '../rulebook/citing.js';
 
-const { ruling, cites } = citing('800.4a', '800.4k');
-export const departureCites = [
-  ...cites,
-  ...fateCites,
-  ...untilNextTurnCites,
-  ...planarControllerCites,
-  ...designationCites,
-  ...attackedPlayerCites,
-  ...removedFromCombatCites,
-  ...departureReasonCites,
-  ...graveyardCites,
-  ...activePlayerGoneCites,
-  ...primaryPlayerCites,
-  ...losesWithEmperorCites,
-  ...leavesWithTeamCites,
-  ...markerDepartureCites,
-  ...stackPriorityCites,
-];
+const { ruling } = citing('800.4a', '800.4k');
 
 const endOf = (before: GameState, after: GameState): Ruling =>
   isFinished(before) ? gameWasOver(before) : gameIsOver(before, playersInGame(after));

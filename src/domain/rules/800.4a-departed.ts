@@ -3,8 +3,7 @@ import type { Entity, GameState, Player } from '../state/game-state.js';
 import { controllerOfSource, type Source } from '../state/source.js';
 import { citing } from '../rulebook/citing.js';
 
-const { ruling, cites } = citing('800.4a');
-export const departedCites = cites;
+const { ruling } = citing('800.4a');
 
 /** Says what a departed player can't do, for example activate abilities. */
 export const departed = (state: GameState, player: Player, says: string): Ruling =>

@@ -3,15 +3,14 @@ import { citing } from '../rulebook/citing.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import { playerOf, type GameObject, type GameState, type Player } from '../state/game-state.js';
 import type { Leaving } from './800-general.js';
-import { controlEnded, controlEndedCites } from './611.2-control-ended.js';
-import { exiledUntilCites, exiledUntilRulings } from './610.3-exiled-until.js';
+import { controlEnded } from './611.2-control-ended.js';
+import { exiledUntilRulings } from './610.3-exiled-until.js';
 import { isPhasedOut } from '../state/phased-out.js';
 import { groupBy } from '../values/groups.js';
 import { leavesAnteBehind } from './800.4a-fates.js';
 
-const { ruling, cites } = citing('800.4a', '800.4c', '800.4n');
+const { ruling } = citing('800.4a', '800.4c', '800.4n');
 const phasing = citing('702.26');
-export const fateCites = [...cites, ...controlEndedCites, ...phasing.cites, ...exiledUntilCites];
 
 /** Says what happens to objects as players leave: changes of control, objects on the stack, exile, the ante zone. */
 export const fateRulings = (state: GameState, leaving: Leaving): readonly Ruling[] => [

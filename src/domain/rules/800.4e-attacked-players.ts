@@ -4,8 +4,7 @@ import type { GameState } from '../state/game-state.js';
 import { citing } from '../rulebook/citing.js';
 import type { Leaving } from './800-general.js';
 
-const { ruling, cites } = citing('800.4e');
-export const attackedPlayerCites = cites;
+const { ruling } = citing('800.4e');
 
 /** Says that creatures are still attacking a departing player but deal no damage. */
 export const attackedRuling = (state: GameState, { leaving, after }: Leaving): readonly Ruling[] => {

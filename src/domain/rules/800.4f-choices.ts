@@ -4,10 +4,8 @@ import { leftwardFrom } from '../state/seating.js';
 import { hasRule } from '../rulebook/rulebook.js';
 import { citing } from '../rulebook/citing.js';
 
-const { ruling, cites } = citing('800.4f', '800.4g', '800.4h');
+const { ruling } = citing('800.4f', '800.4g', '800.4h');
 const anotherChooses = citing('800.4g');
-export const departedChooserCites = cites;
-export const anotherChoosesCites = anotherChooses.cites;
 
 /** Says that another player chooses in place of a departed one; null for a player in the game. */
 export const chooserHasLeft = (state: GameState, chooser: Player): Ruling | null => {

@@ -2,8 +2,7 @@ import { named, type Ruling } from '../answer.js';
 import type { GameState, Player } from '../state/game-state.js';
 import { citing } from '../rulebook/citing.js';
 
-const { ruling, cites } = citing('800.4j');
-export const activePlayerGoneCites = cites;
+const { ruling } = citing('800.4j');
 
 /** Says who gets priority first in the turn of a departed player. */
 export const beginsWithNext = (state: GameState, active: Player, next: readonly Player[]): Ruling => {

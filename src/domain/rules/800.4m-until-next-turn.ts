@@ -6,8 +6,7 @@ import { isPassed } from './500-passage.js';
 import type { Leaving } from './800-general.js';
 import { takesTurnWith } from './805-shared-team-turns.js';
 
-const { ruling, cites } = citing('800.4m');
-export const untilNextTurnCites = cites;
+const { ruling } = citing('800.4m');
 
 /** Says when effects end that last until a departing player's next turn: when it would have begun. */
 export const untilNextTurn = (before: GameState, { leaving, after }: Leaving): readonly Ruling[] => {

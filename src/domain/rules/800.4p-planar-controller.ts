@@ -4,8 +4,7 @@ import { leftwardFrom } from '../state/seating.js';
 import { citing } from '../rulebook/citing.js';
 import type { Leaving } from './800-general.js';
 
-const { ruling, cites } = citing('800.4p');
-export const planarControllerCites = cites;
+const { ruling } = citing('800.4p');
 
 /** 800.4p, 311.5: with planes in play, the active player, usually planar controller, passes that on before leaving. */
 export const planarControllerPasses = (state: GameState, { leaving, after }: Leaving): readonly Ruling[] => {

@@ -6,17 +6,14 @@ import { controllerOf, opponentsOf, playersInGame } from '../state/game-state.js
 import type { Entity, GameObject, GameState, Player } from '../state/game-state.js';
 import { isInRange, isNear, isPlayerInRange, protectorOf, rangeIsLimited } from '../state/range.js';
 import { isSeated, seatsApart, seatsBetween, type SeatedPlayer } from '../state/seating.js';
-import { unknownToEdition, unknownToEditionCites } from '../variants/unknown-to-edition.js';
-import { departed, departedCites } from './800.4a-departed.js';
-import { nextTurnOfSeveral, nextTurnCites } from './807.4-turn-markers.js';
-import { emperorRangeRuling, emperorRangeCites } from './809-emperor.js';
+import { unknownToEdition } from '../variants/unknown-to-edition.js';
+import { departed } from './800.4a-departed.js';
+import { nextTurnOfSeveral } from './807.4-turn-markers.js';
+import { emperorRangeRuling } from './809-emperor.js';
 import { citing } from '../rulebook/citing.js';
 
-const { ruling, cites } = citing('801.1', '801.2', '801.2a', '801.2b', '801.2c', '801.2d');
+const { ruling } = citing('801.1', '801.2', '801.2a', '801.2b', '801.2c', '801.2d');
 const protecting = citing('801.2d');
-export const rangesCites = [...cites, ...emperorRangeCites, ...nextTurnCites, ...unknownToEditionCites];
-export const protectorRangeCites = protecting.cites;
-export const rangeCites = [...rangesCites, ...departedCites];
 
 /** Says which battles are within a player's range only because of their protectors (801.2d). */
 export const throughProtectors = (state: GameState, player: Player, entities: Iterable<Entity>): readonly Ruling[] => {

@@ -8,8 +8,7 @@ import { attackRulesApplying, prohibitionsAmong } from './508-attack-rules.js';
 import { blockProhibitions, blockRulesApplying } from './509-block-rules.js';
 import { distanceSaid } from './801-limited-range-of-influence.js';
 
-const { ruling, cites } = citing('801.10');
-export const costReachCites = cites;
+const { ruling } = citing('801.10');
 
 /** Says that nobody has to pay attack costs whose source is out of range (801.10). */
 export const attackCostsOutOfRange = (state: GameState, attacks: readonly Pair[]): readonly Ruling[] => {

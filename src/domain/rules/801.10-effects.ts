@@ -8,15 +8,13 @@ import { decisionsOf } from '../rulebook/decisions.js';
 import { seats } from './801-limited-range-of-influence.js';
 import { controllerOfSource, type Source } from '../state/source.js';
 import { candidatesAmong, selected, type Selection } from '../selection.js';
-import { battlesReached, reachRuling, remoteness, sourceSaid, reachCites, type Said } from './801.2-reach.js';
-import { controllerHasLeft, playerHasLeft, departedCites } from './800.4a-departed.js';
-import { unknownToEdition, unknownToEditionCites } from '../variants/unknown-to-edition.js';
+import { battlesReached, reachRuling, remoteness, sourceSaid, type Said } from './801.2-reach.js';
+import { controllerHasLeft, playerHasLeft } from './800.4a-departed.js';
+import { unknownToEdition } from '../variants/unknown-to-edition.js';
 import { citing } from '../rulebook/citing.js';
 
 const effects = citing('801.10');
 const information = citing('800.4i', '801.11');
-export const effectCites = [...effects.cites, ...departedCites, ...reachCites, ...unknownToEditionCites];
-export const informationCites = [...effectCites, ...information.cites];
 
 /**
  * Determines which of those objects and players a spell or ability affects.

@@ -2,8 +2,7 @@ import type { Ruling } from '../answer.js';
 import type { GameObject, GameState, Player } from '../state/game-state.js';
 import { citing } from '../rulebook/citing.js';
 
-const { ruling, cites } = citing('801.12', '801.12 CR_2009', '801.14 CR_2009');
-export const uniquenessInRangeCites = cites;
+const { ruling } = citing('801.12', '801.12 CR_2009', '801.14 CR_2009');
 
 /** Says that another world permanent is within range of a world permanent's controller, so they are compared. */
 export const worldInRange = (state: GameState, world: GameObject, other: GameObject, controller: Player): Ruling => {

@@ -7,18 +7,15 @@ import { doubtDamage, doubtPrevention } from '../cards/answers/damage-changes.js
 import { decisionsOf } from '../rulebook/decisions.js';
 import { hasRule } from '../rulebook/rulebook.js';
 import type { Verdict } from './801.6-activating.js';
-import { controllerHasLeft, departed, departedCites } from './800.4a-departed.js';
+import { controllerHasLeft, departed } from './800.4a-departed.js';
 import { controllerOfSource, objectOfSource, source } from '../state/source.js';
 import { remoteness, sourceSaid, type Said } from './801.2-reach.js';
-import { unknownToEdition, unknownToEditionCites } from '../variants/unknown-to-edition.js';
+import { unknownToEdition } from '../variants/unknown-to-edition.js';
 import { citing } from '../rulebook/citing.js';
 
 const dealing = citing('120.1a', '614.7a', '800.4e', '801.10');
 const preventing = citing('801.1', '801.13b', '801.18');
 const redirecting = citing('614.7', '614.9', '801.10', '801.13', '801.13a');
-const dealingCites = [...dealing.cites, ...departedCites, ...unknownToEditionCites];
-export const preventionCites = [...preventing.cites, ...dealingCites];
-export const redirectionCites = [...redirecting.cites, ...dealingCites];
 
 export const damage = objectSchema('DamageInput', 'Damage that would be dealt.', {
   source: required(object, 'The source of the damage.'),

@@ -5,8 +5,7 @@ import { controllerOfSource, objectOfSource, type Source } from '../state/source
 import { citing } from '../rulebook/citing.js';
 import { loseSaid } from './101.2-cant.js';
 
-const { ruling, certain, cites } = citing('801.14', '801.15', '801.16', '801.17', '801.18');
-export const limitedOutcomeCites = cites;
+const { ruling, certain } = citing('801.14', '801.15', '801.16', '801.17', '801.18');
 
 /** Says which opponents lose instead of a player winning by an effect. */
 export const opponentsLose = (state: GameState, player: Player, losers: readonly Player[]): Ruling => {

@@ -3,12 +3,11 @@ import { firstNames, type Ruling } from '../answer.js';
 import { controllerOf, hasType, playerOf, playersInGame } from '../state/game-state.js';
 import type { Entity, GameObject, GameState, Player } from '../state/game-state.js';
 import { decisionsOf } from '../rulebook/decisions.js';
-import { protectorRangeCites, sitsAway, throughProtectors } from './801-limited-range-of-influence.js';
+import { sitsAway, throughProtectors } from './801-limited-range-of-influence.js';
 import { controllerOfSource, objectOfSource, type Source } from '../state/source.js';
 import { citing } from '../rulebook/citing.js';
 
-const { ruling, cites } = citing('801.1', '801.2a', '801.18');
-export const reachCites = [...cites, ...protectorRangeCites];
+const { ruling } = citing('801.1', '801.2a', '801.18');
 
 /** A part of a sentence, with the players and objects that it names. */
 export interface Said {

@@ -5,8 +5,7 @@ import type { Entity, GameObject, GameState, Player } from '../state/game-state.
 import { citing } from '../rulebook/citing.js';
 import { seats, sitsAway } from './801-limited-range-of-influence.js';
 
-const { ruling, cites } = citing('801.3');
-export const attackRangeCites = cites;
+const { ruling } = citing('801.3');
 
 /** Says that a target is out of the attacking player's range; null if it is within it. */
 export const outOfRange = (state: GameState, player: Player, defending: Player, entity: Entity): Ruling | null => {

@@ -7,14 +7,13 @@ import { isTargetForbidden, mayProtect } from '../cards/answers/targeting.js';
 import { isProtectedFrom, keywordsOf } from './702.16-protection.js';
 import { controllerOfSource, objectOfSource, type Source } from '../state/source.js';
 import { candidatesAmong, selected, type Selection } from '../selection.js';
-import { battlesReached, reachRuling, remoteness, reachCites } from './801.2-reach.js';
-import { playerHasLeft, sourceHasLeft, departedCites } from './800.4a-departed.js';
-import { unknownToEdition, unknownToEditionCites } from '../variants/unknown-to-edition.js';
+import { battlesReached, reachRuling, remoteness } from './801.2-reach.js';
+import { playerHasLeft, sourceHasLeft } from './800.4a-departed.js';
+import { unknownToEdition } from '../variants/unknown-to-edition.js';
 import { capitalized } from '../words/capitalized.js';
 import { citing } from '../rulebook/citing.js';
 
-const { ruling, cites } = citing('801.4');
-export const targetCites = [...cites, ...departedCites, ...reachCites, ...unknownToEditionCites];
+const { ruling } = citing('801.4');
 
 /**
  * Determines which of those objects and players a spell or ability may target.

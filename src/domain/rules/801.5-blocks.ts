@@ -5,8 +5,7 @@ import type { Entity, GameObject, GameState, Player } from '../state/game-state.
 import { decisionsOf } from '../rulebook/decisions.js';
 import { citing } from '../rulebook/citing.js';
 
-const { ruling, cites } = citing('801.5', '802.4a');
-export const blockDoubtCites = cites;
+const { ruling } = citing('801.5', '802.4a');
 
 interface BlockedAttack {
   readonly attacker: GameObject;

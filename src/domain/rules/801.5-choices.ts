@@ -6,12 +6,11 @@ import { problem, type Problem } from '../problem.js';
 import { opponentsOf, playerOf, playersInGame, teammatesOf, type GameState, type Player } from '../state/game-state.js';
 import { leftwardFrom } from '../state/seating.js';
 import { controllerOfSource, objectOfSource, source } from '../state/source.js';
-import { departedCites, sourceHasLeft } from './800.4a-departed.js';
-import { nextToChoose, notPaid, replacementPicked, replacementsFor, departedChooserCites } from './800.4f-choices.js';
+import { sourceHasLeft } from './800.4a-departed.js';
+import { nextToChoose, notPaid, replacementPicked, replacementsFor } from './800.4f-choices.js';
 import { citing } from '../rulebook/citing.js';
 
-const { ruling, cites } = citing('801.1', '801.2', '801.5', '801.5a', '801.5b', '801.5c', '801.18');
-export const choiceMakerCites = [...cites, ...departedCites, ...departedChooserCites];
+const { ruling } = citing('801.1', '801.2', '801.5', '801.5a', '801.5b', '801.5c', '801.18');
 
 export const choiceMaker = enumeration('ChoiceMaker', 'Whom an effect asks to choose.', {
   CONTROLLER: 'The controller of the spell or ability.',

@@ -4,23 +4,16 @@ import { defaulted, flag, player, required, objectSchema, type InputOf } from '.
 import { entityFilter } from '../state/filters/entity-filter.js';
 import { objectOf, playerOf, type Entity, type GameState, type Player } from '../state/game-state.js';
 import { throughProtectors } from './801-limited-range-of-influence.js';
-import { departedCites, playerHasLeft, sourceHasLeft } from './800.4a-departed.js';
-import { anotherChoosesCites, chooserHasLeft } from './800.4f-choices.js';
+import { playerHasLeft, sourceHasLeft } from './800.4a-departed.js';
+import { chooserHasLeft } from './800.4f-choices.js';
 import { withTargetDoubts, targetObjections } from './801.4-targets.js';
 import { controllerOfSource, source } from '../state/source.js';
 import { candidatesAmong, selected, type Selection } from '../selection.js';
-import { anywhere, playersInRangeOf, reachRuling, remoteness, withPossessions, reachCites } from './801.2-reach.js';
-import { unknownToEdition, unknownToEditionCites } from '../variants/unknown-to-edition.js';
+import { anywhere, playersInRangeOf, reachRuling, remoteness, withPossessions } from './801.2-reach.js';
+import { unknownToEdition } from '../variants/unknown-to-edition.js';
 import { citing } from '../rulebook/citing.js';
 
-const { ruling, cites } = citing('801.1', '801.4', '801.5a', '801.18');
-export const choiceCites = [
-  ...cites,
-  ...anotherChoosesCites,
-  ...departedCites,
-  ...reachCites,
-  ...unknownToEditionCites,
-];
+const { ruling } = citing('801.1', '801.4', '801.5a', '801.18');
 
 export const choice = objectSchema('ChoiceInput', 'A choice of objects or players that a spell or ability asks for.', {
   chooser: required(player, 'Who chooses.'),

@@ -2,14 +2,13 @@ import { rangeIsLimited, isExemptFromRange, reachesFrom } from '../state/range.j
 import { answer, type Answer, type Ruling } from '../answer.js';
 import { doubtActivating } from '../cards/answers/activating.js';
 import type { GameObject, GameState, Player } from '../state/game-state.js';
-import { departed, departedCites } from './800.4a-departed.js';
-import { protectorRangeCites, throughProtectors } from './801-limited-range-of-influence.js';
+import { departed } from './800.4a-departed.js';
+import { throughProtectors } from './801-limited-range-of-influence.js';
 import { remoteness } from './801.2-reach.js';
-import { unknownToEdition, unknownToEditionCites } from '../variants/unknown-to-edition.js';
+import { unknownToEdition } from '../variants/unknown-to-edition.js';
 import { citing } from '../rulebook/citing.js';
 
-const { ruling, cites } = citing('801.1', '801.6', '801.18');
-export const activationCites = [...cites, ...departedCites, ...protectorRangeCites, ...unknownToEditionCites];
+const { ruling } = citing('801.1', '801.6', '801.18');
 
 /** Answers yes or no. */
 export interface Verdict {

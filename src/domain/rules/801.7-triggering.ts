@@ -6,25 +6,17 @@ import type { ValueOf } from '../schema/schema.js';
 import { controllerOf, entityOf, playerOf } from '../state/game-state.js';
 import type { Entity, GameObject, GameState, Player } from '../state/game-state.js';
 import { problem, problemsAmong, type Problem } from '../problem.js';
-import { momentRuling, moments, momentCites } from './603-triggered-abilities.js';
-import { oncePerMember, sharedStepCites } from './805.4d-triggers.js';
-import { protectorRangeCites, throughProtectors } from './801-limited-range-of-influence.js';
+import { momentRuling, moments } from './603-triggered-abilities.js';
+import { oncePerMember } from './805.4d-triggers.js';
+import { throughProtectors } from './801-limited-range-of-influence.js';
 import type { Verdict } from './801.6-activating.js';
 import { controllerOfSource, objectOfSource, type Source } from '../state/source.js';
 import { remoteness, sourceSaid, type Said } from './801.2-reach.js';
-import { departedCites, departedController, leavesWithoutDying } from './800.4a-departed.js';
-import { unknownToEdition, unknownToEditionCites } from '../variants/unknown-to-edition.js';
+import { departedController, leavesWithoutDying } from './800.4a-departed.js';
+import { unknownToEdition } from '../variants/unknown-to-edition.js';
 import { citing } from '../rulebook/citing.js';
 
-const { ruling, cites } = citing('800.4d', '801.1', '801.7', '801.7a', '801.18');
-export const triggerCites = [
-  ...cites,
-  ...momentCites,
-  ...departedCites,
-  ...sharedStepCites,
-  ...protectorRangeCites,
-  ...unknownToEditionCites,
-];
+const { ruling } = citing('800.4d', '801.1', '801.7', '801.7a', '801.18');
 
 export const triggerEventKind = enumeration('TriggerEventKind', 'The kind of event that an ability triggers on.', {
   ENTERS: 'An object enters the battlefield; the table after it counts (603.6a).',

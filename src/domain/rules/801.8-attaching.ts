@@ -7,18 +7,12 @@ import { matches } from '../state/filters/matching.js';
 import { controllerOf, entityOf, hasType, isOnBattlefield, objectOf } from '../state/game-state.js';
 import type { Entity, GameObject, GameState } from '../state/game-state.js';
 import { decisionsOf } from '../rulebook/decisions.js';
-import { protectorRangeCites, throughProtectors } from './801-limited-range-of-influence.js';
-import { playerHasLeft, departedCites } from './800.4a-departed.js';
+import { throughProtectors } from './801-limited-range-of-influence.js';
+import { playerHasLeft } from './800.4a-departed.js';
 import type { Verdict } from './801.6-activating.js';
-import {
-  auraProtectionCites,
-  equipmentProtectionCites,
-  protectionFromAttachment,
-  exceptedFromProtection,
-  sparedCites,
-} from './702.16-protection.js';
+import { protectionFromAttachment, exceptedFromProtection } from './702.16-protection.js';
 import { remoteness } from './801.2-reach.js';
-import { unknownToEdition, unknownToEditionCites } from '../variants/unknown-to-edition.js';
+import { unknownToEdition } from '../variants/unknown-to-edition.js';
 import { citing } from '../rulebook/citing.js';
 
 const auras = citing('303.4c', '801.8');
@@ -26,22 +20,6 @@ const equipment = citing('801.9');
 const kinds = citing('704.5m', '704.5n', '704.5p');
 const effects = citing('101.2');
 const unlimited = citing('801.1');
-export const auraObjectionCites = [...auras.cites, ...departedCites, ...auraProtectionCites];
-export const equipmentObjectionCites = [
-  ...equipment.cites,
-  ...kinds.cites,
-  ...effects.cites,
-  ...departedCites,
-  ...equipmentProtectionCites,
-];
-export const attachmentCites = [
-  ...auraObjectionCites,
-  ...equipmentObjectionCites,
-  ...unlimited.cites,
-  ...sparedCites,
-  ...protectorRangeCites,
-  ...unknownToEditionCites,
-];
 
 /** Whether an object is an Aura, Equipment or Fortification. */
 export const isAttachment = (object: GameObject): boolean =>

@@ -1,28 +1,19 @@
 import { answer, doubtful, named, type Ruling } from '../answer.js';
 import { controllerOf, type GameObject, type GameState, type Player } from '../state/game-state.js';
 import { leftwardFrom } from '../state/seating.js';
-import { defendingPlayerCites, defendsPermanent } from './802.2-defending-players.js';
-import { inTurnOrder, inTurnOrderCites } from './802.4-blockers.js';
-import { teamsDefend, teamBlockCites } from './805.10-team-combat.js';
-import { attackingPlayers, teamsDamage, teamDamageCites } from './805.10f-team-damage.js';
+import { defendsPermanent } from './802.2-defending-players.js';
+import { inTurnOrder } from './802.4-blockers.js';
+import { teamsDefend } from './805.10-team-combat.js';
+import { attackingPlayers, teamsDamage } from './805.10f-team-damage.js';
 import { sidesOf, takesTurnWith } from './805-shared-team-turns.js';
 import type { AttackUnderWay } from './509-declare-blockers.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import { citing } from '../rulebook/citing.js';
 import { groupBy } from '../values/groups.js';
 
-const { ruling, cites } = citing('509.1a', '802.5');
+const { ruling } = citing('509.1a', '802.5');
 const choosing = citing('101.4');
 const several = citing('807.4');
-export const blockOrderCites = [
-  ...cites,
-  ...choosing.cites,
-  ...several.cites,
-  ...inTurnOrderCites,
-  ...defendingPlayerCites,
-  ...teamBlockCites,
-  ...teamDamageCites,
-];
 
 /**
  * In which order do the defending players declare blockers?

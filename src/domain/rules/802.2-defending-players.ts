@@ -2,8 +2,7 @@ import { named, type Ruling } from '../answer.js';
 import { hasType, type GameObject, type GameState, type Player } from '../state/game-state.js';
 import { citing } from '../rulebook/citing.js';
 
-const { ruling, cites } = citing('802.2a');
-export const defendingPlayerCites = cites;
+const { ruling } = citing('802.2a');
 
 /** Says which defending player an attacking creature's ability means if several may be attacked. */
 export const playerMeant = (state: GameState, attacker: GameObject, defending: Player): Ruling => {

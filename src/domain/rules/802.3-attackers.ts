@@ -5,9 +5,6 @@ import { citing } from '../rulebook/citing.js';
 const several = citing('802.3');
 const onePlayers = citing('802.3a');
 const bands = citing('802.3b');
-export const severalAttackedCites = several.cites;
-export const onePlayersAttackersCites = onePlayers.cites;
-export const severalBandTargetsCites = bands.cites;
 
 /** Says that a creature may attack any of several players and permanents. */
 export const mayAttackSeveral = (

@@ -5,9 +5,6 @@ import { citing } from '../rulebook/citing.js';
 const ownAttackers = citing('802.4a');
 const ownBlocks = citing('802.4b');
 const order = citing('802.4');
-export const ownAttackersCites = ownAttackers.cites;
-export const ownBlocksCites = ownBlocks.cites;
-export const inTurnOrderCites = order.cites;
 
 /** Says that a creature can't block an attacker of another player. */
 export const attacksAnother = (

@@ -3,8 +3,7 @@ import { areTeammates, type GameState, type Player } from '../state/game-state.j
 import { emptySeatsBetween, leftOf, rightOf } from '../state/seating.js';
 import { citing } from '../rulebook/citing.js';
 
-const { ruling, cites } = citing('803.1a', '803.1b');
-export const attackSideCites = cites;
+const { ruling } = citing('803.1a', '803.1b');
 
 interface Side {
   readonly rule: '803.1a' | '803.1b';

@@ -10,14 +10,13 @@ import {
   type GameState,
   type Player,
 } from '../state/game-state.js';
-import { sicknessOf, sicknessCites } from './302.6-summoning-sickness.js';
+import { sicknessOf } from './302.6-summoning-sickness.js';
 import { distanceSaid } from './801-limited-range-of-influence.js';
 import { withTargetDoubts } from './801.4-targets.js';
 import { selected, type Selection } from '../selection.js';
 import { citing } from '../rulebook/citing.js';
 
-const { ruling, cites } = citing('307.5', '801.4', '804.1', '804.2');
-export const deploymentCites = [...cites, ...sicknessCites];
+const { ruling } = citing('307.5', '801.4', '804.1', '804.2');
 
 /**
  * To which teammates may a creature be deployed now?

@@ -4,8 +4,7 @@ import { leftwardFrom } from '../state/seating.js';
 import { citing } from '../rulebook/citing.js';
 import { groupBy } from '../values/groups.js';
 
-const { ruling, cites } = citing('805.2');
-export const primaryPlayerCites = cites;
+const { ruling } = citing('805.2');
 
 /**
  * The primary player of a team; undefined if there is none, or no member is in the game.

@@ -7,9 +7,6 @@ import { citing } from '../rulebook/citing.js';
 const attack = citing('805.10b', '810.7c CR_2018');
 const block = citing('805.10d', '810.7d CR_2018');
 const defender = citing('805.10e');
-export const teamAttackCites = attack.cites;
-export const teamBlockCites = block.cites;
-export const memberMeantCites = defender.cites;
 
 /** The rule of early 2018, where Two-Headed Giant still had its own beside those of shared turns; else the one given. */
 export const sharedOrOwn = <Shared, Own>({ variant, edition }: GameState, shared: Shared, own: Own): Shared | Own =>

@@ -7,7 +7,6 @@ import { sidesOf, takesTurnWith } from './805-shared-team-turns.js';
 import { sharedOrOwn } from './805.10-team-combat.js';
 
 const damage = citing('805.10c', '805.10f', '810.7b CR_2018', '810.7f CR_2018');
-export const teamDamageCites = damage.cites;
 
 /** A combat between teams: who attacks, with what, and who defends. */
 interface TeamCombat {

@@ -4,8 +4,7 @@ import type { Source } from '../state/source.js';
 import { citing } from '../rulebook/citing.js';
 import { sourceSaid } from './801.2-reach.js';
 
-const { ruling, cites } = citing('805.4d');
-export const sharedStepCites = cites;
+const { ruling } = citing('805.4d');
 
 /**
  * Says how often an ability triggers in a step that a team shares.

@@ -1,11 +1,10 @@
 import { named, withVerb, type Ruling, type Rulings } from '../answer.js';
 import { playerOf, type GameState, type Player } from '../state/game-state.js';
 import { citing } from '../rulebook/citing.js';
-import { beginsWithNextTeam, activePlayerGoneCites } from './800.4j-turns.js';
+import { beginsWithNextTeam } from './800.4j-turns.js';
 import { sidesOf } from './805-shared-team-turns.js';
 
-const { ruling, cites } = citing('805.5', '805.5a', '805.5b', '805.6', '805.7', '805.9');
-export const teamPriorityCites = [...cites, ...activePlayerGoneCites];
+const { ruling } = citing('805.5', '805.5a', '805.5b', '805.6', '805.7', '805.9');
 
 /**
  * Says in which order teams get priority and choose, given the players in order.

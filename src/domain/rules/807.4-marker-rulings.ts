@@ -10,8 +10,7 @@ import { turnMarkersFor } from '../variants/grand-melee.js';
 import { nextTurnTaker, waitsToBeReceived, waitsToPass } from './807.4-turn-markers.js';
 import { designated, markersInForce, nextToTheRightOf } from './807.4e-marker-removal.js';
 
-const { ruling, cites } = citing('807.4a', '807.4c', '807.4e', '807.4f', '807.4g');
-export const markerDepartureCites = cites;
+const { ruling } = citing('807.4a', '807.4c', '807.4e', '807.4f', '807.4g');
 
 /** A table before and after players have left it. */
 interface Departed {

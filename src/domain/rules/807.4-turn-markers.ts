@@ -7,11 +7,9 @@ import { decisionsOf } from '../rulebook/decisions.js';
 import { designated, withoutDesignated } from './807.4e-marker-removal.js';
 import { citing } from '../rulebook/citing.js';
 
-const { ruling, cites } = citing('807.4', '807.4d');
+const { ruling } = citing('807.4', '807.4d');
 const extra = citing('807.4i', '807.4j');
 const nextTurn = citing('807.4h');
-export const beginTurnCites = [...cites, ...extra.cites];
-export const nextTurnCites = nextTurn.cites;
 
 /**
  * May a turn marker's holder begin their turn?

@@ -9,10 +9,8 @@ import type { PlayerOrder } from './117.3-priority.js';
 import { turnOrderFrom } from './805-shared-team-turns.js';
 import { citing } from '../rulebook/citing.js';
 
-const { ruling, certain, cites } = citing('807.5', '807.5a', '807.5b');
+const { ruling, certain } = citing('807.5', '807.5a', '807.5b');
 const seeing = citing('807.5a');
-export const stackCites = cites;
-export const stackPriorityCites = seeing.cites;
 
 /** Whether the game has a stack for each turn marker (807.5). */
 export const hasSeveralStacks = ({ variant, edition }: GameState): boolean =>

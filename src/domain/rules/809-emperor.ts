@@ -5,8 +5,6 @@ import { citing } from '../rulebook/citing.js';
 
 const range = citing('809.3a', '809.6a');
 const neighbors = citing('809.3c');
-export const emperorRangeCites = range.cites;
-export const emperorNeighborCites = neighbors.cites;
 
 /** Says that only neighboring opponents may be attacked in Emperor (809.3c). */
 export const emperorNeighbors = (state: GameState, says: string, ...about: readonly Player[]): Ruling =>

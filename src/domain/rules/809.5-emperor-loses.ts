@@ -5,9 +5,6 @@ import { citing } from '../rulebook/citing.js';
 const winning = citing('809.5a');
 const losing = citing('809.5b');
 const drawing = citing('809.5c');
-export const winsWithEmperorCites = winning.cites;
-export const losesWithEmperorCites = losing.cites;
-export const drawsWithEmperorCites = drawing.cites;
 
 /** Says who wins with their emperor: only before 809.5a; later the emperor's opponents lose instead (801.14). */
 export const winsWithEmperor = (state: GameState, says: string, ...about: readonly Player[]): Ruling =>

@@ -5,7 +5,6 @@ import { lifeOf } from '../state/team-totals.js';
 import { citing } from '../rulebook/citing.js';
 
 const memberLife = citing('810.9a');
-export const memberLifeCites = memberLife.cites;
 
 /** Says what a team member's life total is for effects. */
 export const lifeTotalOf = (state: GameState, player: Player): Ruling => {

@@ -5,9 +5,6 @@ import { citing } from '../rulebook/citing.js';
 const together = citing('810.8a');
 const leaving = citing('810.8b');
 const reached = citing('810.8a', '810.8c', '810.8d', '810.11');
-export const sharedFateCites = together.cites;
-export const leavesWithTeamCites = leaving.cites;
-export const teamLosesCites = reached.cites;
 
 /** Says who wins as part of a team. */
 export const winsWithTeam = (state: GameState, says: string, ...about: readonly Player[]): Ruling =>

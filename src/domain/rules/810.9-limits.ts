@@ -5,8 +5,7 @@ import type { Change, Holder, LifeChange } from './810.9-life-change.js';
 import { citing } from '../rulebook/citing.js';
 import { hasRule } from '../rulebook/rulebook.js';
 
-const { ruling, cites } = citing('101.2', '119.7', '119.8', '122.1f', '810.9f', '810.9g', '810.9h', '810.10c');
-export const lifeLimitCites = cites;
+const { ruling } = citing('101.2', '119.7', '119.8', '122.1f', '810.9f', '810.9g', '810.9h', '810.10c');
 
 /** The changes of life that an effect forbids a player. */
 interface Limit {

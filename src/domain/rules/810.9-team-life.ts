@@ -5,14 +5,14 @@ import { answer, doubtful, named, withVerb, type Answer, type Ruling } from '../
 import { objectOf, playerOf, type GameState, type Player, type Team } from '../state/game-state.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import { hasRule } from '../rulebook/rulebook.js';
-import { lifeTotalOf, memberLifeCites } from './810-two-headed-giant.js';
+import { lifeTotalOf } from './810-two-headed-giant.js';
 import { whoseCounters } from './810.10-poison.js';
 import type { Change, Holder, LifeChange, LifeOutcome } from './810.9-life-change.js';
-import { limited, lifeLimitCites } from './810.9-limits.js';
-import { commanderDamageCites, commanderTotal } from './903-commander.js';
+import { limited } from './810.9-limits.js';
+import { commanderTotal } from './903-commander.js';
 import { citing } from '../rulebook/citing.js';
 
-const { ruling, certain, cites } = citing(
+const { ruling, certain } = citing(
   '119.3',
   '119.4',
   '119.5',
@@ -27,7 +27,6 @@ const { ruling, certain, cites } = citing(
   '810.10',
   '810.10b',
 );
-export const lifeCites = [...cites, ...lifeLimitCites, ...memberLifeCites, ...commanderDamageCites];
 
 /**
  * What are the life totals, or poison counters, after a change?

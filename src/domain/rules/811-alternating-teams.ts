@@ -2,8 +2,7 @@ import type { Ruling } from '../answer.js';
 import type { GameState, Player } from '../state/game-state.js';
 import { citing } from '../rulebook/citing.js';
 
-const { ruling, cites } = citing('811.4');
-export const alternatingNeighborCites = cites;
+const { ruling } = citing('811.4');
 
 /** Says that only neighboring opponents may be attacked in Alternating Teams (811.4). */
 export const alternatingNeighbors = (state: GameState, says: string, ...about: readonly Player[]): Ruling =>

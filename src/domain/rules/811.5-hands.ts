@@ -2,16 +2,15 @@ import { doubtful, type Answer, type Ruling } from '../answer.js';
 import { citing } from '../rulebook/citing.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import { selected, type Selection } from '../selection.js';
-import { departed, departedCites } from './800.4a-departed.js';
+import { departed } from './800.4a-departed.js';
 import { areTeammates, playersInGame, type GameState, type Player } from '../state/game-state.js';
 import { areNeighbors } from '../state/seating.js';
 import type { Variant } from '../state/vocabulary.js';
 
-const { ruling, cites } = citing('102.3', '808.5', '809.7', '810.5', '811.5');
-export const handCites = [...cites, ...departedCites];
+const { ruling } = citing('102.3', '808.5', '809.7', '810.5', '811.5');
 
 /** The rule by which teammates see each other's hands. */
-const ruleOf: Readonly<Partial<Record<Variant, (typeof cites)[number]>>> = {
+const ruleOf: Readonly<Partial<Record<Variant, Parameters<typeof ruling>[1]>>> = {
   TEAM_VS_TEAM: '808.5',
   EMPEROR: '809.7',
   TWO_HEADED_GIANT: '810.5',

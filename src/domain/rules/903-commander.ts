@@ -2,8 +2,7 @@ import type { Ruling } from '../answer.js';
 import type { GameObject, GameState, Player } from '../state/game-state.js';
 import { citing } from '../rulebook/citing.js';
 
-const { ruling, cites } = citing('903.10a');
-export const commanderDamageCites = cites;
+const { ruling } = citing('903.10a');
 
 /** Says that a player loses to a commander's combat damage over the game. */
 export const dealtByCommander = (

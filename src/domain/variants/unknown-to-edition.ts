@@ -5,9 +5,7 @@ import { decisionsOf, type Decisions } from '../rulebook/decisions.js';
 import { hasRule } from '../rulebook/rulebook.js';
 import { citing } from '../rulebook/citing.js';
 
-const { certain, cites } = citing('306.6', '310.9', '801.9', '801.18', '808.1', '903.2');
-
-export const unknownToEditionCites = cites;
+const { certain } = citing('306.6', '310.9', '801.9', '801.18', '808.1', '903.2');
 
 interface Novelty {
   readonly word: string;

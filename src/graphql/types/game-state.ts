@@ -43,7 +43,7 @@ import { existing, existingAt } from '../../domain/state/phased-out.js';
 import { step, variant } from '../../domain/state/vocabulary.js';
 import { rulesEdition } from '../../domain/rulebook/editions.js';
 import { attackShown, blockShown, showAttack, showBlock } from '../../questions/catalogue/combat-schemas.js';
-import type { Question } from '../../questions/catalogue/question.js';
+import type { CatalogueEntry } from '../../questions/catalogue/catalogue.js';
 import { inEdition, afterEvents } from '../../questions/catalogue/suppose.js';
 import { codeOf } from '../../query/table-code.js';
 import { asksForKeys, asksForText } from './asked-fields.js';
@@ -146,7 +146,7 @@ const gameStateSchema = viewOf<GameState>()(
   },
 );
 
-const gameStateWith = (questions: readonly Question[]) =>
+const gameStateWith = (questions: readonly CatalogueEntry[]) =>
   gameStateType(
     gameStateSchema,
     {
@@ -177,7 +177,7 @@ const gameStateWith = (questions: readonly Question[]) =>
   );
 
 /** The questions as fields of a table. */
-const defineQuestions = (t: Definition, questions: readonly Question[]): void => {
+const defineQuestions = (t: Definition, questions: readonly CatalogueEntry[]): void => {
   for (const { name, description, rules, answer, arguments: taken, ask } of questions) {
     const place = placerOf(answer);
     const field = lazy(answer, taken.fields(), `${description} Answers by ${rules.join(', ')}.`);
@@ -197,7 +197,7 @@ const matching = (state: GameState, filter: EntityFilter): readonly GameObject[]
   return objectsMatching(existing(state), filter);
 };
 
-export const gameStateTypes = (questions: readonly Question[]) => [
+export const gameStateTypes = (questions: readonly CatalogueEntry[]) => [
   gameStateWith(questions),
   turn,
   marker,

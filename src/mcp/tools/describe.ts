@@ -2,9 +2,14 @@ import { events, eventRules } from '../../domain/events/events.js';
 import { success } from '../../domain/result.js';
 import { enumeration, fieldsOverRest, required, type Fields, type Schema } from '../../domain/schema/schema.js';
 import { gameStateDescription } from '../../domain/state/description.js';
-import { formOf, catalogue, questionNames, type QuestionName } from '../../questions/catalogue/catalogue.js';
+import {
+  formOf,
+  catalogue,
+  questionNames,
+  type CatalogueEntry,
+  type QuestionName,
+} from '../../questions/catalogue/catalogue.js';
 import { ring } from '../../questions/catalogue/example-tables.js';
-import type { Question } from '../../questions/catalogue/question.js';
 import { lazyArguments } from '../../query/ask.js';
 import { jsonObject, jsonSchemaOf, selfContained, type JsonSchema } from '../../query/json-schemas.js';
 import { notationExample, notationGuide } from '../notation-guide.js';
@@ -68,7 +73,7 @@ const described = (name: string, description: string, schema: Schema, example: u
   example,
 });
 
-const describedQuestion = ({ name, description, rules, arguments: given, answer }: Question<QuestionName>) => {
+const describedQuestion = ({ name, description, rules, arguments: given, answer }: CatalogueEntry) => {
   const { state, asked } = formOf(name).example;
   return {
     ...{ name, description, rules },

@@ -14,8 +14,6 @@ import type { Matter } from '../../domain/cards/offers/bearing-words.js';
 import type { Problem } from '../../domain/problem.js';
 import { isRecord } from '../../domain/values/record.js';
 import { badInput, failure, success, type Result } from '../../domain/result.js';
-import { inNumberOrder } from '../../domain/rulebook/number-order.js';
-import type { RuleNumber } from '../../domain/rulebook/rulebook.js';
 import { rulings } from './answer-schemas.js';
 import type { Budget } from './budget.js';
 import { stepsOfExamining, stepsOfSolving } from './work.js';
@@ -25,8 +23,6 @@ interface Declared<Name, Arguments, Value> {
   /** The GraphQL field; over REST the same in kebab-case. */
   readonly name: Name;
   readonly description: string;
-  /** The rules that its answers cite, as the rules files that it calls declare them. */
-  readonly cites: readonly RuleNumber[];
   readonly arguments: ObjectSchema<Arguments, Fields, unknown>;
   readonly answer: Schema<Value>;
   /** Finds faults in the arguments at this table, beyond unknown ids and bounds. */
@@ -52,8 +48,6 @@ interface Exact<Name, Arguments, Value> extends Omit<Declared<Name, Arguments, V
 export interface Question<Name extends string = string> {
   readonly name: Name;
   readonly description: string;
-  /** The rules that it answers by, in order of number. */
-  readonly rules: readonly RuleNumber[];
   readonly arguments: ObjectSchema<unknown>;
   readonly answer: Schema;
   /** The matter of the notes that answers hold; by default they hold none. */
@@ -80,10 +74,9 @@ export const question = <Name extends string, Arguments, Value>(
 ): Question<Name> => exactQuestion({ ...declared, ask: (state, given) => success(declared.ask(state, given)) });
 
 /** A question whose exact answer may take more work than is allowed. */
-export const exactQuestion = <Name extends string, Arguments, Value>({
-  cites,
-  ...declared
-}: Exact<Name, Arguments, Value>): Question<Name> => {
+export const exactQuestion = <Name extends string, Arguments, Value>(
+  declared: Exact<Name, Arguments, Value>,
+): Question<Name> => {
   const readArguments = createReader(declared.arguments);
   const read: Question['read'] = (given) => {
     const found = resultOf(readArguments(given));
@@ -108,7 +101,7 @@ export const exactQuestion = <Name extends string, Arguments, Value>({
     const found = resultOf(readArguments(given));
     return found.ok && !problemsOf(declared, state, found.value).length ? ownStepsOf(declared, state, found.value) : 0;
   };
-  return { ...declared, ...whyKeyed(declared), rules: inNumberOrder(cites), read, foresee, ask };
+  return { ...declared, ...whyKeyed(declared), read, foresee, ask };
 };
 
 /** The table with marked names: one for all that is asked of it, so that what its cards make of it is computed once. */
@@ -138,7 +131,7 @@ const withDoubt = (value: unknown, doubt: string): unknown => {
 };
 
 const problemsOf = <Arguments, Value>(
-  { arguments: taken, problems }: Omit<Exact<string, Arguments, Value>, 'cites'>,
+  { arguments: taken, problems }: Exact<string, Arguments, Value>,
   state: GameState,
   given: Arguments,
 ): readonly Problem[] => {
@@ -147,7 +140,7 @@ const problemsOf = <Arguments, Value>(
 };
 
 const answerTo = <Arguments, Value>(
-  declared: Omit<Exact<string, Arguments, Value>, 'cites'>,
+  declared: Exact<string, Arguments, Value>,
   state: GameState,
   given: Arguments,
   budget?: Budget,
@@ -195,7 +188,7 @@ export type Door = 'graphql' | 'rest' | 'mcp';
 export type Watch = (question: string, door: Door) => () => (answered: boolean) => void;
 
 /** Adds an observer to a question. */
-export const watched = (question: Question, door: Door, watch: Watch): Question => {
+export const watched = <Asked extends Question>(question: Asked, door: Door, watch: Watch): Asked => {
   const begin = watch(question.name, door);
   // A worker that is left a question tells of it itself.
   const timed = (answer: () => Result<unknown>, budget: Budget | undefined): Result<unknown> => {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Cards } from '../../own-cards/cards.js';
 import type { Fields, ValuesOf } from '../../domain/schema/schema.js';
 import type { Games } from '../../games/games.js';
-import { catalogue } from '../../questions/catalogue/catalogue.js';
+import { catalogue, type CatalogueEntry } from '../../questions/catalogue/catalogue.js';
 import { pathOf, type Question, watched, type Watch } from '../../questions/catalogue/question.js';
 import type { JsonSchema } from '../../query/json-schemas.js';
 import { answerSchema, responses } from '../openapi/route-schemas.js';
@@ -33,13 +33,13 @@ const bodyWith = <F extends Fields>(own: F, question: Question): RequestSchema<B
   return schema;
 };
 
-const documented = (question: Question, errors: readonly number[] = []) => ({
+const documented = (question: CatalogueEntry, errors: readonly number[] = []) => ({
   summary: question.description,
   description: `Answers by ${question.rules.join(', ')}.`,
   response: responses(200, 'The answer with its rulings.', answerSchema(question), errors),
 });
 
-const askAboutDescription = (app: FastifyInstance, cards: Cards, question: Question): void => {
+const askAboutDescription = (app: FastifyInstance, cards: Cards, question: CatalogueEntry): void => {
   const ask = createAsk(question);
   declareRoute(app, {
     method: 'POST',
@@ -53,7 +53,7 @@ const askAboutDescription = (app: FastifyInstance, cards: Cards, question: Quest
   });
 };
 
-const askAboutGame = (app: FastifyInstance, { games, cards }: Stored, question: Question): void => {
+const askAboutGame = (app: FastifyInstance, { games, cards }: Stored, question: CatalogueEntry): void => {
   const ask = createAsk(question);
   declareRoute(app, {
     method: 'POST',

@@ -1,0 +1,143 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { inNumberOrder } from '../src/domain/rulebook/number-order.js';
+import { isRuleNumber, type RuleNumber } from '../src/domain/rulebook/rulebook.js';
+import { childrenOf, everyNode, isNode, statementsOf, type Node } from './syntax.js';
+
+const folder = new URL('../src/questions/', import.meta.url);
+
+/** A declaration at the top level of a module: what it mentions, and the rules that it cites or declares to be cited. */
+interface Declaration {
+  readonly module: URL;
+  readonly mentions: ReadonlySet<string>;
+  readonly numbers: readonly RuleNumber[];
+  readonly isCiting: boolean;
+}
+
+/** The declarations of a module by name, and where the names come from that it imports. */
+interface Module {
+  readonly declared: ReadonlyMap<string, Declaration>;
+  readonly imported: ReadonlyMap<string, readonly [module: URL, name: string]>;
+}
+
+const nameOf = (node: unknown): string | null =>
+  isNode(node) && typeof node['name'] === 'string' ? node['name'] : null;
+
+/** Whether a node is a type, which nothing is called by. */
+const isAside = ({ type }: Node): boolean => type.startsWith('TS') && !/^TS(?:As|Satisfies|NonNull)/.test(type);
+
+/** The names that a node mentions, the names of properties left out. */
+const mentionsIn = (node: Node): readonly string[] => {
+  if (isAside(node)) return [];
+  const { type, key, property, computed, shorthand } = node;
+  const name = type === 'Identifier' ? [nameOf(node) ?? []].flat() : [];
+  const ofNothing = computed === true || shorthand === true ? [] : [key, property];
+  return [
+    ...name,
+    ...childrenOf(node)
+      .filter((each) => !ofNothing.includes(each))
+      .flatMap(mentionsIn),
+  ];
+};
+
+/** The names that a pattern binds: "value", "{ ruling, certain }". */
+const namesIn = (pattern: unknown): readonly string[] => (isNode(pattern) ? mentionsIn(pattern) : []);
+
+const numbersIn = (node: Node): readonly RuleNumber[] =>
+  everyNode(node).flatMap(({ type, value }) =>
+    type === 'StringLiteral' && typeof value === 'string' && isRuleNumber(value) ? [value] : [],
+  );
+
+const declarationOf = (module: URL, node: Node): Declaration => ({
+  module,
+  mentions: new Set(mentionsIn(node)),
+  numbers: numbersIn(node),
+  isCiting: isNode(node['callee']) && nameOf(node['callee']) === 'citing',
+});
+
+const declaredIn = (module: URL, statement: Node): readonly (readonly [string, Declaration])[] => {
+  const declared = isNode(statement['declaration']) ? statement['declaration'] : statement;
+  if (declared.type === 'FunctionDeclaration')
+    return namesIn(declared['id']).map((name) => [name, declarationOf(module, declared)]);
+  return childrenOf(declared).flatMap(({ type, id, init }) =>
+    type === 'VariableDeclarator' && isNode(init)
+      ? namesIn(id).map((name) => [name, declarationOf(module, init)] as const)
+      : [],
+  );
+};
+
+const importedBy = (module: URL, statement: Node): readonly (readonly [string, readonly [URL, string]])[] => {
+  const { source } = statement;
+  const path = isNode(source) ? String(source['value']) : '';
+  if (!path.startsWith('.')) return [];
+  const from = new URL(path.replace(/js$/, 'ts'), module);
+  return childrenOf(statement).flatMap(({ local, imported, exported }) => {
+    const name = nameOf(exported ?? local);
+    return name === null ? [] : [[name, [from, nameOf(imported ?? local) ?? name]] as const];
+  });
+};
+
+const modules = new Map<string, Module>();
+const moduleAt = (module: URL): Module => {
+  const known = modules.get(module.href);
+  if (known) return known;
+  const statements = statementsOf(readFileSync(module, 'utf8'));
+  const read: Module = {
+    declared: new Map(statements.flatMap((each) => declaredIn(module, each))),
+    imported: new Map(statements.flatMap((each) => importedBy(module, each))),
+  };
+  modules.set(module.href, read);
+  return read;
+};
+
+const declarationAt = (module: URL, name: string): Declaration | null => {
+  const { declared, imported } = moduleAt(module);
+  const from = imported.get(name);
+  return declared.get(name) ?? (from ? declarationAt(...from) : null);
+};
+
+/** All that a declaration mentions, directly or through others. */
+const reachedFrom = (start: Declaration): ReadonlySet<Declaration> => {
+  const reached = new Set([start]);
+  for (const { module, mentions } of reached)
+    for (const name of mentions) {
+      const found = declarationAt(module, name);
+      if (found) reached.add(found);
+    }
+  return reached;
+};
+
+/** The rules by which something rules that a question calls: those declared with `citing` that it reaches, and by which something that it reaches rules. */
+const citedFrom = (start: Declaration): readonly RuleNumber[] => {
+  const reached = [...reachedFrom(start)];
+  const numbers = (isCiting: boolean) =>
+    new Set(reached.filter((each) => each.isCiting === isCiting).flatMap((each) => each.numbers));
+  const ruledBy = numbers(false);
+  return inNumberOrder([...numbers(true)].filter((each) => ruledBy.has(each)));
+};
+
+const questionIn = (file: string): readonly [name: string, cites: readonly RuleNumber[]] => {
+  const name = file.slice(0, -'.ts'.length).replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const found = declarationAt(new URL(file, folder), name);
+  if (!found) throw new Error(`src/questions/${file} has to declare the question \`${name}\`.`);
+  const never = declarationAt(new URL(file, folder), 'neverCites')?.numbers ?? [];
+  return [name, citedFrom(found).filter((each) => !never.includes(each))];
+};
+
+/** Writes the rules that each question may cite: the file, by path, and its text. */
+export const citedRules = (): ReadonlyMap<string, string> => {
+  const files = readdirSync(folder)
+    .filter((name) => name.endsWith('.ts'))
+    .sort();
+  const lines = files
+    .map(questionIn)
+    .map(([name, cites]) => `  ${name}: [${cites.map((each) => `'${each}'`).join(', ')}],`);
+  const text = `// Made from what each question calls by \`npm run rules\`.
+import type { RuleNumber } from '../domain/rulebook/rulebook.js';
+
+/** The rules by which the functions rule that each question calls, but for those that its answers never cite. */
+export const citedRules = {
+${lines.join('\n')}
+} as const satisfies Readonly<Record<string, readonly RuleNumber[]>>;
+`;
+  return new Map([['src/generated/cited-rules.ts', text]]);
+};

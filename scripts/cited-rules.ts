@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { inNumberOrder } from '../src/domain/rulebook/number-order.js';
+import { groupBy } from '../src/domain/values/groups.js';
 import { isRuleNumber, type RuleNumber } from '../src/domain/rulebook/rulebook.js';
 import { childrenOf, everyNode, isNode, statementsOf, type Node } from './syntax.js';
 
@@ -106,13 +107,16 @@ const reachedFrom = (start: Declaration): ReadonlySet<Declaration> => {
   return reached;
 };
 
-/** The rules by which something rules that a question calls: those declared with `citing` that it reaches, and by which something that it reaches rules. */
+/** The rules by which something rules that a question calls: a module cites one that it has declared with `citing`. */
 const citedFrom = (start: Declaration): readonly RuleNumber[] => {
-  const reached = [...reachedFrom(start)];
-  const numbers = (isCiting: boolean) =>
-    new Set(reached.filter((each) => each.isCiting === isCiting).flatMap((each) => each.numbers));
-  const ruledBy = numbers(false);
-  return inNumberOrder([...numbers(true)].filter((each) => ruledBy.has(each)));
+  const byModule = groupBy(reachedFrom(start), ({ module }) => module.href);
+  const cited = [...byModule.values()].flatMap((declarations) => {
+    const numbers = (isCiting: boolean) =>
+      declarations.filter((each) => each.isCiting === isCiting).flatMap((each) => each.numbers);
+    const ruledBy = new Set(numbers(false));
+    return numbers(true).filter((each) => ruledBy.has(each));
+  });
+  return inNumberOrder([...new Set(cited)]);
 };
 
 const questionIn = (file: string): readonly [name: string, cites: readonly RuleNumber[]] => {

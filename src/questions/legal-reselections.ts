@@ -23,9 +23,6 @@ export const legalReselections = question({
     reselectionsOf(state, attackBy(state, attacker) ?? { attacker, defendingPlayer: null }, playersOnly ?? false),
 });
 
-/** Rules by which something rules that it calls, but never for its answers. */
-export const neverCites = ['508.1a'] as const;
-
 export const form: QuestionForm = {
   group: 'LATER',
   place: 3,

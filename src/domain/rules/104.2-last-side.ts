@@ -4,8 +4,7 @@ import { decisionsOf } from '../rulebook/decisions.js';
 import { areOpponents, isFinished, playersInGame, type GameState, type Player } from '../state/game-state.js';
 import { isPrevented } from './101.2-cant.js';
 
-const { ruling } = citing('104.2a', '104.2c');
-const ending = citing('104.1');
+const { ruling } = citing('104.1', '104.2a', '104.2c');
 
 interface LastSide {
   readonly winners: readonly Player[];
@@ -48,7 +47,7 @@ export const wonAlready = (state: GameState): readonly Player[] => {
 
 /** Objects to another end of a game that is over (104.1). */
 export const endsAgain = (state: GameState): readonly Ruling[] =>
-  isFinished(state) ? [ending.ruling(state, '104.1', 'The game is already over.')] : [];
+  isFinished(state) ? [ruling(state, '104.1', 'The game is already over.')] : [];
 
 /** Says who had already won a game that was over before. */
 export const gameWasOver = (state: GameState): Ruling => {

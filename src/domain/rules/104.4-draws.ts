@@ -5,13 +5,12 @@ import { citing } from '../rulebook/citing.js';
 import { drawsWithEmperor } from './809.5-emperor-loses.js';
 import { losesWithTeam } from './810.8-teams-lose.js';
 
-const { ruling } = citing('104.4g');
-const everybody = citing('104.4a', '104.4d');
+const { ruling } = citing('104.4a', '104.4d', '104.4g');
 
 /** Says that the game is a draw because everybody loses at once. */
 export const allLose = (state: GameState): Ruling => {
   const says = 'Everyone still in the game loses at the same time, so the game is a draw.';
-  return everybody.ruling(state, state.teams.length ? '104.4d' : '104.4a', says);
+  return ruling(state, state.teams.length ? '104.4d' : '104.4a', says);
 };
 
 /** Says for whom the game is a draw because it is one for a teammate. */

@@ -3,12 +3,10 @@ import type { Candidate } from '../combat/numbering.js';
 import { areTeammates, type GameObject, type GameState, type Player } from '../state/game-state.js';
 import { citing } from '../rulebook/citing.js';
 
-const attacking = citing('310.9b');
-const choosing = citing('310.11');
+const { ruling } = citing('310.9b', '310.11');
 
 /** Says that neither a battle's protector nor their teammates can attack it, as no opponent defends it (310.9b). */
 export const noDefender = (state: GameState, player: Player, { target: entity, defending }: Candidate): Ruling => {
-  const { ruling } = attacking;
   if (!defending?.inGame)
     return ruling(state, '310.9b', `${entity.name} has no protector in the game, so it can't be attacked.`, entity);
   if (!areTeammates(player, defending))
@@ -30,10 +28,10 @@ export const choosesProtector = (
   controller: Player,
   says: string,
   candidates: readonly Player[],
-): Ruling => choosing.ruling(state, '310.11', says, controller, ...candidates, battle);
+): Ruling => ruling(state, '310.11', says, controller, ...candidates, battle);
 
 /** Says that nobody can protect a battle. */
 export const nobodyToProtect = (state: GameState, battle: GameObject, controller: Player): Ruling => {
   const says = `${controller.name} has nobody to choose as ${battle.name}'s protector, so it goes to its owner's graveyard.`;
-  return choosing.ruling(state, '310.11', says, controller, battle);
+  return ruling(state, '310.11', says, controller, battle);
 };

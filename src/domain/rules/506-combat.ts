@@ -6,9 +6,7 @@ import { declaresAsTeam } from '../combat/combat-rules.js';
 import type { Step } from '../state/vocabulary.js';
 import { citing } from '../rulebook/citing.js';
 
-const turn = citing('506.2');
-const { ruling } = citing('506.2a');
-const alone = citing('506.5');
+const { ruling } = citing('506.2', '506.2a', '506.5');
 
 /** The combat of that player's turn; in Grand Melee of the turn marker that they hold. */
 export const combatOf = (state: GameState, player: Player): Combat | undefined => {
@@ -34,7 +32,7 @@ export const stepOf = (state: GameState, player: Player): Step => markerHeldBy(s
 export const turnObjections = (state: GameState, player: Player): readonly Ruling[] =>
   state.turn.activePlayers.includes(player.id) && !state.turn.ended
     ? []
-    : [turn.ruling(state, '506.2', `It is not ${player.name}'s turn.`, player)];
+    : [ruling(state, '506.2', `It is not ${player.name}'s turn.`, player)];
 
 /** The opponent picked as the defending player as combat began (506.2a); null before, or if several may be attacked. */
 export const chosenDefender = (state: GameState, player: Player): Player | null => {
@@ -88,4 +86,4 @@ export const assumedDefendingPlayer = (state: GameState, player: Player, picked:
 
 /** Says that a creature attacks or blocks alone. */
 export const isAlone = (state: GameState, creature: GameObject, verb: 'attacks' | 'blocks'): Ruling =>
-  alone.ruling(state, '506.5', `${creature.name} ${verb} alone: no other creature was declared to.`, creature);
+  ruling(state, '506.5', `${creature.name} ${verb} alone: no other creature was declared to.`, creature);

@@ -13,15 +13,13 @@ import { withEarlierThisTurnCounted } from './506-earlier-this-turn.js';
 import { teamProtected } from './805.10-team-combat.js';
 import { citing } from '../rulebook/citing.js';
 
-const restrictions = citing('508.1c');
-const requirements = citing('508.1d');
-const costs = citing('508.1h');
+const { ruling } = citing('508.1c', '508.1d', '508.1h');
 
 export const attackWords: Words = {
   verb: 'attack',
-  restriction: (state, says, ...about) => restrictions.ruling(state, '508.1c', says, ...about),
-  requirement: (state, says, ...about) => requirements.ruling(state, '508.1d', says, ...about),
-  cost: (state, says, ...about) => costs.ruling(state, '508.1h', says, ...about),
+  restriction: (state, says, ...about) => ruling(state, '508.1c', says, ...about),
+  requirement: (state, says, ...about) => ruling(state, '508.1d', says, ...about),
+  cost: (state, says, ...about) => ruling(state, '508.1h', says, ...about),
 };
 
 export type AppliedAttackRule = Applied<AttackRule>;

@@ -24,16 +24,13 @@ import { citing } from '../rulebook/citing.js';
 import { howManyBlock, menaceOf, onlyOf } from './509-how-many-block.js';
 import type { Attacker } from './702.14-landwalk.js';
 
-const restrictions = citing('509.1b');
-const requirements = citing('509.1c');
-const costs = citing('509.1d');
-const choosing = citing('509.1a');
+const { ruling } = citing('509.1a', '509.1b', '509.1c', '509.1d');
 
 export const blockWords: Words = {
   verb: 'block',
-  restriction: (state, says, ...about) => restrictions.ruling(state, '509.1b', says, ...about),
-  requirement: (state, says, ...about) => requirements.ruling(state, '509.1c', says, ...about),
-  cost: (state, says, ...about) => costs.ruling(state, '509.1d', says, ...about),
+  restriction: (state, says, ...about) => ruling(state, '509.1b', says, ...about),
+  requirement: (state, says, ...about) => ruling(state, '509.1c', says, ...about),
+  cost: (state, says, ...about) => ruling(state, '509.1d', says, ...about),
 };
 
 export type AppliedBlockRule = Applied<BlockRule>;
@@ -240,7 +237,7 @@ export const blocksChosenBy = (
     if (rule.kind !== 'ATTACKING_PLAYER_CHOOSES' || !players.length) return [];
     const [chooses, block] = [players.length === 1 ? 'chooses' : 'choose', creatures.length === 1 ? 'blocks' : 'block'];
     const says = `${named(players)} ${chooses} how ${named(creatures)} ${block}${because({ sources }, creatures)}.`;
-    return [choosing.ruling(state, '509.1a', says, ...players, ...creatures, ...sources)];
+    return [ruling(state, '509.1a', says, ...players, ...creatures, ...sources)];
   });
 };
 

@@ -6,8 +6,7 @@ import { landwalk, type Attacker } from './702.14-landwalk.js';
 import { protectionObjection } from './702.16-protection.js';
 import { citing } from '../rulebook/citing.js';
 
-const { ruling } = citing('702.9b', '702.13b', '702.28b', '702.31b', '702.36b', '702.118b');
-const reach = citing('702.17b');
+const { ruling } = citing('702.9b', '702.13b', '702.17b', '702.28b', '702.31b', '702.36b', '702.118b');
 
 type Objection = (state: GameState, attack: Attacker, blocker: GameObject) => Ruling | readonly Ruling[] | null;
 
@@ -102,7 +101,7 @@ export const blocksByReach = (
   const flyers = blocked.filter((attacker) => hasKeyword(attacker, 'flying'));
   if (!flyers.length || hasKeyword(blocker, 'flying') || !hasKeyword(blocker, 'reach')) return [];
   const says = `${blocker.name} has reach and can block ${named(flyers, 'or')}, which ${flyers.length === 1 ? 'has' : 'have'} flying.`;
-  return [reach.ruling(state, '702.17b', says, blocker, ...flyers)];
+  return [ruling(state, '702.17b', says, blocker, ...flyers)];
 };
 
 /** Says which attackers with shadow a creature without it can block as though it had shadow (609.4). */

@@ -10,10 +10,7 @@ import { typesAt } from '../state/filters/types-at.js';
 import { oncePer } from '../values/remembered.js';
 import { citing } from '../rulebook/citing.js';
 
-const { ruling } = citing('702.16f');
-const enchanting = citing('702.16c');
-const sparing = citing('702.16n');
-const equipping = citing('702.16d');
+const { ruling, certain } = citing('702.16c', '702.16d', '702.16f', '702.16n');
 
 const start = 'protection from ';
 
@@ -181,9 +178,9 @@ export const protectionFromAttachment = (state: GameState, attachment: GameObjec
   const why = `${to.name} has protection from ${quality.name}${quality.says}`;
   const about = [to, attachment, ...quality.about];
   if (!hasType(attachment, 'aura'))
-    return [equipping.ruling(state, '702.16d', `${why}, so ${attachment.name} can't be attached to it.`, ...about)];
+    return [ruling(state, '702.16d', `${why}, so ${attachment.name} can't be attached to it.`, ...about)];
   const says = `${why}, so ${attachment.name} can't enchant ${to.kind === 'PLAYER' ? 'them' : 'it'}.`;
-  return [enchanting.ruling(state, '702.16c', says, ...about)];
+  return [ruling(state, '702.16c', says, ...about)];
 };
 
 /** Says that a protection ability excepts an attachment, if it has that protection at all. */
@@ -191,7 +188,7 @@ export const exceptedFromProtection = (state: GameState, attachment: GameObject,
   const quality = qualityMet(state, to, attachment);
   if (!quality || to.kind === 'PLAYER') return [];
   const says = `${to.name} has protection from ${quality.name}, but the effect that gives it leaves ${attachment.name} attached.`;
-  return [sparing.certain(state, '702.16n', says, to, attachment)];
+  return [certain(state, '702.16n', says, to, attachment)];
 };
 
 /** Whether an object has one of the qualities of a protection or hexproof keyword. */

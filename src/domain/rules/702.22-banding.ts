@@ -5,8 +5,7 @@ import { bandAttacksSeveral } from './802.3-attackers.js';
 import { citing } from '../rulebook/citing.js';
 import { grouped } from '../values/groups.js';
 
-const { ruling } = citing('702.22c', '702.22d');
-const declaring = citing('508.1e');
+const { ruling } = citing('508.1e', '702.22c', '702.22d');
 
 /** A creature that is declared to attack something, alone or in a band. */
 export interface DeclaredAttack {
@@ -70,5 +69,5 @@ const bandAttacksOneInParts = (state: GameState, says: string, ...about: readonl
 export const attacksAsBand = (state: GameState, band: readonly DeclaredAttack[]): readonly Ruling[] => {
   if (bandObjections(state, band).length) return [];
   const creatures = band.map(({ attacker }) => attacker);
-  return [declaring.ruling(state, '508.1e', `${withVerb(creatures, 'attacks', 'attack')} as one band.`, ...creatures)];
+  return [ruling(state, '508.1e', `${withVerb(creatures, 'attacks', 'attack')} as one band.`, ...creatures)];
 };

@@ -4,8 +4,7 @@ import { actionOn, type StateBasedAction } from './704-actions.js';
 import { attachmentObjections, isAttachment, isAura } from './801.8-attaching.js';
 import { citing } from '../rulebook/citing.js';
 
-const auras = citing('704.5m');
-const { ruling } = citing('704.5n', '704.5p');
+const { ruling } = citing('704.5m', '704.5n', '704.5p');
 
 /**
  * Which attachments are illegal?
@@ -24,11 +23,11 @@ export const attachmentActions = (state: GameState, permanents: readonly GameObj
 const auraRulings = (state: GameState, aura: GameObject): readonly Ruling[] => {
   if (aura.attachedTo === null) {
     const says = `${aura.name} is an Aura attached to nothing, so it goes to its owner's graveyard.`;
-    return [auras.ruling(state, '704.5m', says, aura)];
+    return [ruling(state, '704.5m', says, aura)];
   }
   const objections = attachmentObjections(state, aura, entityOf(state, aura.attachedTo));
   return objections.length
-    ? [...objections, auras.ruling(state, '704.5m', `${aura.name} goes to its owner's graveyard.`, aura)]
+    ? [...objections, ruling(state, '704.5m', `${aura.name} goes to its owner's graveyard.`, aura)]
     : [];
 };
 

@@ -7,8 +7,7 @@ import { actionOn, type StateBasedAction } from './704-actions.js';
 import { playersInRangeOf } from './801.2-reach.js';
 import { citing } from '../rulebook/citing.js';
 
-const { ruling } = citing('704.5x', '704.5y');
-const choice = citing('801.5a');
+const { ruling } = citing('704.5x', '704.5y', '801.5a');
 
 /**
  * Which battles need another protector?
@@ -79,12 +78,12 @@ const nobodyInRange = (state: GameState, controller: Player): readonly Ruling[] 
   const opponents = opponentsOf(state, controller);
   if (!opponents.length) return [];
   const says = `${named(opponents)} can't be chosen: no opponent is within ${controller.name}'s range.`;
-  return [choice.ruling(state, '801.5a', says, ...opponents, controller)];
+  return [ruling(state, '801.5a', says, ...opponents, controller)];
 };
 
 const choosing = (state: GameState, battle: GameObject, controller: Player, candidates: readonly Player[]): Ruling => {
   const says = `${controller.name} chooses a protector for ${battle.name}: ${named(candidates, 'or')}.`;
   return rangeIsLimited(state)
-    ? choice.ruling(state, '801.5a', says, controller, ...candidates, battle)
+    ? ruling(state, '801.5a', says, controller, ...candidates, battle)
     : choosesProtector(state, battle, controller, says, candidates);
 };

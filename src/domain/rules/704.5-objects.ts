@@ -10,8 +10,7 @@ import { figuresSaid } from './613.4-power-and-toughness.js';
 import { actionOn, type StateBasedAction } from './704-actions.js';
 import { citing } from '../rulebook/citing.js';
 
-const { ruling } = citing('704.5d', '704.5e');
-const toughness = citing('704.5f');
+const { ruling } = citing('704.5d', '704.5e', '704.5f');
 
 /**
  * Which objects cease to exist or die?
@@ -44,7 +43,7 @@ const withoutToughness = (table: GameState, permanents: readonly GameObject[]): 
   permanents.flatMap((object) => {
     if (!hasType(object, 'creature') || object.toughness === null || object.toughness > 0) return [];
     const says = `${object.name} has toughness ${object.toughness} and goes to its owner's graveyard.`;
-    const given = doubtFigures(table, object, toughness.ruling(table, '704.5f', says, object));
+    const given = doubtFigures(table, object, ruling(table, '704.5f', says, object));
     return [actionOn('TO_GRAVEYARD', object, [given, ...figuresSaid(table, object)])];
   });
 

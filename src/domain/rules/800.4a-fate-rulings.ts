@@ -9,8 +9,7 @@ import { isPhasedOut } from '../state/phased-out.js';
 import { groupBy } from '../values/groups.js';
 import { leavesAnteBehind } from './800.4a-fates.js';
 
-const { ruling } = citing('800.4a', '800.4c', '800.4n');
-const phasing = citing('702.26');
+const { ruling } = citing('702.26', '800.4a', '800.4c', '800.4n');
 
 /** Says what happens to objects as players leave: changes of control, objects on the stack, exile, the ante zone. */
 export const fateRulings = (state: GameState, leaving: Leaving): readonly Ruling[] => [
@@ -45,7 +44,7 @@ const phasedOutRulings = (state: GameState, { leaveGame, exiled, leaving }: Leav
       const owner = leaving.find(({ id }) => id === object.owner);
       const goes = owner ? `leaves with ${owner.name}` : exiled.includes(object) ? 'is exiled' : 'leaves the game';
       const says = `${object.name} is phased out and ${goes} all the same.`;
-      const given = phasing.ruling(state, '702.26', says, object, ...(owner ? [owner] : []));
+      const given = ruling(state, '702.26', says, object, ...(owner ? [owner] : []));
       return owner || decisionsOf(state.edition).exilesPhasedOut ? given : doubtful(given, onlyWithOwners(state));
     });
 

@@ -5,12 +5,11 @@ import { hasRule } from '../rulebook/rulebook.js';
 import { citing } from '../rulebook/citing.js';
 
 const { ruling } = citing('800.4f', '800.4g', '800.4h');
-const anotherChooses = citing('800.4g');
 
 /** Says that another player chooses in place of a departed one; null for a player in the game. */
 export const chooserHasLeft = (state: GameState, chooser: Player): Ruling | null => {
   const says = `${chooser.name} has left the game, so somebody else makes the choice.`;
-  return chooser.inGame ? null : anotherChooses.ruling(state, '800.4g', says, chooser);
+  return chooser.inGame ? null : ruling(state, '800.4g', says, chooser);
 };
 
 /**

@@ -13,7 +13,6 @@ import { emperorRangeRuling } from './809-emperor.js';
 import { citing } from '../rulebook/citing.js';
 
 const { ruling } = citing('801.1', '801.2', '801.2a', '801.2b', '801.2c', '801.2d');
-const protecting = citing('801.2d');
 
 /** Says which battles are within a player's range only because of their protectors (801.2d). */
 export const throughProtectors = (state: GameState, player: Player, entities: Iterable<Entity>): readonly Ruling[] => {
@@ -29,7 +28,7 @@ export const throughProtectors = (state: GameState, player: Player, entities: It
   const battles = found.map(({ battle }) => battle);
   const protectors = [...new Set(found.map(({ protector }) => protector))];
   const says = `${withVerb(battles, 'is', 'are')} within ${player.name}'s range only because ${withVerb(protectors, 'protects', 'protect')} ${battles.length === 1 ? 'it' : 'them'}.`;
-  return [protecting.ruling(state, '801.2d', says, ...battles, player, ...protectors)];
+  return [ruling(state, '801.2d', says, ...battles, player, ...protectors)];
 };
 
 /** Words a number of seats: "1 seat", "2 seats". */

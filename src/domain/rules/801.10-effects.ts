@@ -13,8 +13,7 @@ import { controllerHasLeft, playerHasLeft } from './800.4a-departed.js';
 import { unknownToEdition } from '../variants/unknown-to-edition.js';
 import { citing } from '../rulebook/citing.js';
 
-const effects = citing('801.10');
-const information = citing('800.4i', '801.11');
+const { ruling } = citing('800.4i', '801.10', '801.11');
 
 /**
  * Determines which of those objects and players a spell or ability affects.
@@ -30,7 +29,7 @@ export const affectedBy = (state: GameState, source: Source, among: EntityFilter
     (entity) => effectObjections(state, source, entity),
     ({ included }) => [
       controllerHasLeft(state, source) ??
-        reachRuling(state, source, 'affects', ({ says, about }) => effects.ruling(state, '801.10', says, ...about)),
+        reachRuling(state, source, 'affects', ({ says, about }) => ruling(state, '801.10', says, ...about)),
       ...ownersOutOfRange(state, source, included),
       ...battlesReached(state, source, included),
       ...unknownToEdition(state, candidates),
@@ -44,7 +43,7 @@ export const effectObjections = (state: GameState, source: Source, entity: Entit
   if (gone) return [gone];
   if (reaches(state, source, entity)) return [];
   const { says, about } = remoteness(state, controllerOfSource(state, source), entity);
-  return [effects.ruling(state, '801.10', `${says}, so ${entity.name} is not affected.`, ...about, entity)];
+  return [ruling(state, '801.10', `${says}, so ${entity.name} is not affected.`, ...about, entity)];
 };
 
 /** Objects within range whose owners are not. */
@@ -57,7 +56,7 @@ const ownersOutOfRange = (state: GameState, source: Source, included: readonly E
   const says = `${withVerb(far, 'is', 'are')} out of ${controller.name}'s range but ${far.length === 1 ? 'owns' : 'own'} objects within it.`;
   const doubt =
     'Returning such an object to its owner is taken to affect only the object, and giving its owner control of it to affect the owner, too; the rules do not say so.';
-  return [doubtful(effects.ruling(state, '801.10', says, ...far, controller), doubt)];
+  return [doubtful(ruling(state, '801.10', says, ...far, controller), doubt)];
 };
 
 /**
@@ -100,11 +99,11 @@ const secondRange = (state: GameState, source: Source, regarding: Entity | null)
 
 const sightRuling = (state: GameState, source: Source, second: Player | null): Ruling => {
   if (!second || !rangeIsLimited(state))
-    return reachRuling(state, source, 'sees', ({ says, about }) => information.ruling(state, '801.11', says, ...about));
+    return reachRuling(state, source, 'sees', ({ says, about }) => ruling(state, '801.11', says, ...about));
   const controller = controllerOfSource(state, source);
   const subject = sourceSaid(state, source);
   const says = `For ${second.name} and what ${second.name} controls, ${subject.says} counts only what is within both ${controller.name}'s and ${second.name}'s ranges.`;
-  return information.ruling(state, '801.11', says, second, ...subject.about, controller);
+  return ruling(state, '801.11', says, second, ...subject.about, controller);
 };
 
 const informationObjections = (
@@ -121,7 +120,7 @@ const informationObjections = (
   ].filter((from) => !isInRange(state, from, entity) && !isOnceKnown(state, from, entity));
   return far.map((from) => {
     const { says, about } = sitsEmpty(state, from, holderOf(state, entity)) ?? remoteness(state, from, entity);
-    return information.ruling(state, '801.11', `${says}, so ${entity.name} is not seen.`, ...about, entity);
+    return ruling(state, '801.11', `${says}, so ${entity.name} is not seen.`, ...about, entity);
   });
 };
 
@@ -144,7 +143,7 @@ const lastKnown = (state: GameState, included: readonly Entity[]): readonly Ruli
   const left = [...new Set(included.map((each) => holderOf(state, each)))].filter(({ inGame }) => !inGame);
   if (!left.length) return [];
   const says = `${withVerb(left, 'has', 'have')} left the game, so what was last known of them is used.`;
-  const given = information.ruling(state, '800.4i', says, ...left);
+  const given = ruling(state, '800.4i', says, ...left);
   return rangeIsLimited(state) && left.some(({ countedSeat }) => countedSeat === null)
     ? [doubtful(given, 'The rules do not say whether a player whose seat no longer counts is within range.')]
     : [given];

@@ -13,9 +13,19 @@ import { remoteness, sourceSaid, type Said } from './801.2-reach.js';
 import { unknownToEdition } from '../variants/unknown-to-edition.js';
 import { citing } from '../rulebook/citing.js';
 
-const dealing = citing('120.1a', '614.7a', '800.4e', '801.10');
-const preventing = citing('801.1', '801.13b', '801.18');
-const redirecting = citing('614.7', '614.9', '801.10', '801.13', '801.13a');
+const { ruling, certain } = citing(
+  '120.1a',
+  '614.7',
+  '614.7a',
+  '614.9',
+  '800.4e',
+  '801.1',
+  '801.10',
+  '801.13',
+  '801.13a',
+  '801.13b',
+  '801.18',
+);
 
 export const damage = objectSchema('DamageInput', 'Damage that would be dealt.', {
   source: required(object, 'The source of the damage.'),
@@ -77,7 +87,7 @@ const notPrevented = (state: GameState, effect: Prevention, given: Damage, part:
     state,
     effect,
     given,
-    preventing.ruling(state, '801.13b', `${says}, so the damage is not prevented.`, ...about),
+    ruling(state, '801.13b', `${says}, so the damage is not prevented.`, ...about),
   );
 };
 
@@ -86,10 +96,10 @@ const prevents = (state: GameState, effect: Prevention, given: Damage): Ruling =
   const shield = objectOfSource(state, effect.source);
   const recipient = entityOf(state, given.recipient);
   if (shield && isExemptFromRange(state, effect.source))
-    return preventing.ruling(state, '801.18', `${shield.name} is exempt from range and prevents the damage.`, shield);
+    return ruling(state, '801.18', `${shield.name} is exempt from range and prevents the damage.`, shield);
   if (!rangeIsLimited(state)) {
     const says = `This game does not limit ranges: ${subject.says} prevents the damage.`;
-    return preventing.ruling(state, '801.1', says, ...subject.about);
+    return ruling(state, '801.1', says, ...subject.about);
   }
   return isOwnProtection(state, effect, given)
     ? ownProtection(state, recipient)
@@ -99,7 +109,7 @@ const prevents = (state: GameState, effect: Prevention, given: Damage): Ruling =
 const ownProtection = (state: GameState, recipient: Entity): Ruling => {
   const says = `${recipient.name}'s own protection prevents the damage, wherever it comes from.`;
   const doubt = 'Read literally, an effect that names a source prevents no damage from a source out of range.';
-  return doubtful(preventing.ruling(state, '801.13b', says, recipient), doubt);
+  return doubtful(ruling(state, '801.13b', says, recipient), doubt);
 };
 
 const preventsWithin = (state: GameState, effect: Prevention, given: Damage, subject: Said): Ruling => {
@@ -107,7 +117,7 @@ const preventsWithin = (state: GameState, effect: Prevention, given: Damage, sub
   const controller = controllerOfSource(state, effect.source);
   const are = `${withVerb(within, 'is', 'are')} within ${controller.name}'s range`;
   const says = `${are}, so ${subject.says} prevents the damage.`;
-  const prevented = preventing.ruling(state, '801.13b', says, ...within, controller, ...subject.about);
+  const prevented = ruling(state, '801.13b', says, ...within, controller, ...subject.about);
   return withDoubts(state, effect, given, prevented);
 };
 
@@ -209,19 +219,19 @@ const merged = (parts: readonly DamageDealt[]): readonly DamageDealt[] => {
  */
 const notDealt = (state: GameState, given: Damage): Ruling | null => {
   const [dealer, recipient] = [objectOf(state, given.source), entityOf(state, given.recipient)];
-  if (!given.amount) return dealing.ruling(state, '614.7a', 'Damage of 0 is not dealt.');
+  if (!given.amount) return ruling(state, '614.7a', 'Damage of 0 is not dealt.');
   if (!isThere(recipient)) return notDealtTo(state, recipient, given.combat);
   if (given.combat || reaches(state, { object: dealer.id }, recipient)) return null;
   const { says, about } = remoteness(state, controllerOf(state, dealer), recipient);
   const nothing = `${says}, so ${dealer.name} deals no damage to ${recipient.name}.`;
-  return dealing.ruling(state, '801.10', nothing, ...about, dealer, recipient);
+  return ruling(state, '801.10', nothing, ...about, dealer, recipient);
 };
 
 const notDealtTo = (state: GameState, recipient: Entity, isOfCombat: boolean): Ruling => {
   if (recipient.kind === 'OBJECT')
-    return dealing.certain(state, '120.1a', `${notThere(recipient)}, so no damage is dealt.`, recipient);
+    return certain(state, '120.1a', `${notThere(recipient)}, so no damage is dealt.`, recipient);
   return isOfCombat
-    ? dealing.ruling(state, '800.4e', `${notThere(recipient)}, so no combat damage is assigned.`, recipient)
+    ? ruling(state, '800.4e', `${notThere(recipient)}, so no combat damage is assigned.`, recipient)
     : departed(state, recipient, 'is dealt no damage');
 };
 
@@ -229,7 +239,7 @@ const notDealtTo = (state: GameState, recipient: Entity, isOfCombat: boolean): R
 const nothingToRedirect = (state: GameState, { source: given }: Redirection): readonly Ruling[] => {
   if (!hasRule('614.7', state.edition)) return [];
   const { says, about } = sourceSaid(state, given, 'effect');
-  return [redirecting.ruling(state, '614.7', `No damage would be dealt, so ${says} redirects none.`, ...about)];
+  return [ruling(state, '614.7', `No damage would be dealt, so ${says} redirects none.`, ...about)];
 };
 
 /** Why an effect redirects nothing; null where it does, or would redirect 0. */
@@ -245,10 +255,10 @@ const staysWhereItWas = (
   const redirectsNothing = `so ${subject.says} redirects nothing`;
   if (!reaches(state, given, recipient)) {
     const { says, about } = remoteness(state, controllerOfSource(state, given), recipient);
-    return redirecting.ruling(state, '801.10', `${says}, ${redirectsNothing}.`, ...about, ...subject.about);
+    return ruling(state, '801.10', `${says}, ${redirectsNothing}.`, ...about, ...subject.about);
   }
   if (isThere(to)) return null;
-  return redirecting.ruling(state, '614.9', `${notThere(to)}, ${redirectsNothing}.`, to, ...subject.about);
+  return ruling(state, '614.9', `${notThere(to)}, ${redirectsNothing}.`, to, ...subject.about);
 };
 
 /** Why what is redirected does nothing: the new recipient is out of range of one or the other. */
@@ -263,14 +273,14 @@ const outOfReach = (
     .map((each) => {
       const { says, about } = remoteness(state, controllerOfSource(state, each), to);
       const nothing = `${says}, so the ${amount} damage redirected to ${to.name} is not dealt.`;
-      const lost = redirecting.ruling(state, '801.13a', nothing, ...about, to);
+      const lost = ruling(state, '801.13a', nothing, ...about, to);
       const isOfCombat = given.combat && each.object === given.source;
       return isOfCombat ? doubtful(lost, 'The rule speaks of spells and abilities, not of combat damage.') : lost;
     });
 
 const dealtRuling = (state: GameState, { recipient, amount }: DamageDealt, redirected: Redirection | null): Ruling => {
   const says = `${recipient.name} is dealt ${amount} damage`;
-  if (!redirected) return redirecting.ruling(state, '801.13', `${says}.`, recipient);
+  if (!redirected) return ruling(state, '801.13', `${says}.`, recipient);
   const by = sourceSaid(state, redirected.source, 'effect');
-  return redirecting.ruling(state, '801.13', `${says}, redirected by ${by.says}.`, recipient, ...by.about);
+  return ruling(state, '801.13', `${says}, redirected by ${by.says}.`, recipient, ...by.about);
 };

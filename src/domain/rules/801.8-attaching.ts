@@ -15,11 +15,7 @@ import { remoteness } from './801.2-reach.js';
 import { unknownToEdition } from '../variants/unknown-to-edition.js';
 import { citing } from '../rulebook/citing.js';
 
-const auras = citing('303.4c', '801.8');
-const equipment = citing('801.9');
-const kinds = citing('704.5m', '704.5n', '704.5p');
-const effects = citing('101.2');
-const unlimited = citing('801.1');
+const { ruling } = citing('101.2', '303.4c', '704.5m', '704.5n', '704.5p', '801.1', '801.8', '801.9');
 
 /** Whether an object is an Aura, Equipment or Fortification. */
 export const isAttachment = (object: GameObject): boolean =>
@@ -92,7 +88,7 @@ export const attachmentObjections = (state: GameState, attachment: GameObject, t
 const alsoCreature = (state: GameState, attachment: GameObject, to: Entity): readonly Ruling[] => {
   if (!hasType(attachment, 'creature') || /^reconfigure\b/im.test(attachment.printed?.face.text ?? '')) return [];
   const says = `${attachment.name} is a creature as well, so it can't be attached to ${to.name}.`;
-  return [kinds.ruling(state, isAura(attachment) ? '704.5m' : '704.5p', says, attachment, to)];
+  return [ruling(state, isAura(attachment) ? '704.5m' : '704.5p', says, attachment, to)];
 };
 
 const wrongKind = (state: GameState, attachment: GameObject, to: Entity): readonly Ruling[] => {
@@ -102,7 +98,7 @@ const wrongKind = (state: GameState, attachment: GameObject, to: Entity): readon
   if (isThere && (hasType(to, wanted) || hasType(onceAttached(state, attachment, to), wanted))) return [];
   const verb = attachment.attachedTo === to.id ? 'stay' : 'be';
   const says = `${to.name} is not ${isThere ? `a ${wanted}` : 'on the battlefield'}, so ${attachment.name} can't ${verb} attached to it.`;
-  return [kinds.ruling(state, '704.5n', says, to, attachment)];
+  return [ruling(state, '704.5n', says, to, attachment)];
 };
 
 /** An object as it is once something is attached to it: an Equipment may make it a creature. */
@@ -123,8 +119,8 @@ const outOfRange = (
   const cant = `${says}, so ${attachment.name} can't`;
   return [
     number === '801.8'
-      ? auras.ruling(state, number, `${cant} enchant ${to.name}.`, ...about, attachment, to)
-      : equipment.ruling(state, number, `${cant} be attached to ${to.name}.`, ...about, attachment, to),
+      ? ruling(state, number, `${cant} enchant ${to.name}.`, ...about, attachment, to)
+      : ruling(state, number, `${cant} be attached to ${to.name}.`, ...about, attachment, to),
   ];
 };
 
@@ -138,7 +134,7 @@ const auraOutOfRange = (state: GameState, attachment: GameObject, to: Entity): r
 
 const cannotEnchant = (state: GameState, attachment: GameObject, to: Entity): readonly Ruling[] =>
   attachment.enchants && !matches(state, attachment.enchants, to)
-    ? [auras.ruling(state, '303.4c', `${attachment.name}'s enchant ability does not allow ${to.name}.`, to, attachment)]
+    ? [ruling(state, '303.4c', `${attachment.name}'s enchant ability does not allow ${to.name}.`, to, attachment)]
     : [];
 
 /** 303.4c, 101.2: nothing that a card says can't be attached to it. */
@@ -151,8 +147,8 @@ const barred = (state: GameState, attachment: GameObject, to: Entity): readonly 
   const about = [to, attachment, source];
   return [
     isAura(attachment)
-      ? auras.ruling(state, '303.4c', cant('enchanted'), ...about)
-      : effects.ruling(state, '101.2', cant('equipped'), ...about),
+      ? ruling(state, '303.4c', cant('enchanted'), ...about)
+      : ruling(state, '101.2', cant('equipped'), ...about),
   ];
 };
 
@@ -160,7 +156,7 @@ const barred = (state: GameState, attachment: GameObject, to: Entity): readonly 
 const equipmentObjections = (state: GameState, attachment: GameObject, to: Entity): readonly Ruling[] => {
   if (to.kind === 'PLAYER') {
     const says = `${attachment.name} can be attached only to objects, not to ${to.name}.`;
-    return [equipment.ruling(state, '801.9', says, attachment, to)];
+    return [ruling(state, '801.9', says, attachment, to)];
   }
   const silent = hasType(attachment, 'fortification') && !decisionsOf(state.edition).hasFortifications;
   return [
@@ -175,16 +171,15 @@ const equipmentObjections = (state: GameState, attachment: GameObject, to: Entit
 const otherThanItsCardAllows = (state: GameState, attachment: GameObject, to: Entity): readonly Ruling[] => {
   if (!attachment.enchants || matches(state, attachment.enchants, to)) return [];
   const says = `${attachment.name} can be attached only to certain objects, and ${to.name} is not one of them.`;
-  return [effects.ruling(state, '101.2', says, attachment, to)];
+  return [ruling(state, '101.2', says, attachment, to)];
 };
 
 const allowed = (state: GameState, attachment: GameObject, to: Entity): Ruling => {
   const may = `${attachment.name} can be attached to ${to.name}`;
   const controller = controllerOf(state, attachment);
-  if (!rangeIsLimited(state))
-    return unlimited.ruling(state, '801.1', `This game does not limit ranges: ${may}.`, attachment, to);
+  if (!rangeIsLimited(state)) return ruling(state, '801.1', `This game does not limit ranges: ${may}.`, attachment, to);
   const says = `${to.name} is within ${controller.name}'s range, so ${may}.`;
   return isAura(attachment)
-    ? auras.ruling(state, '801.8', says, controller, attachment, to)
-    : equipment.ruling(state, '801.9', says, controller, attachment, to);
+    ? ruling(state, '801.8', says, controller, attachment, to)
+    : ruling(state, '801.9', says, controller, attachment, to);
 };

@@ -11,9 +11,7 @@ import { decisionsOf } from '../rulebook/decisions.js';
 import { citing } from '../rulebook/citing.js';
 import { groupBy } from '../values/groups.js';
 
-const { ruling } = citing('509.1a', '802.5');
-const choosing = citing('101.4');
-const several = citing('807.4');
+const { ruling } = citing('101.4', '509.1a', '802.5', '807.4');
 
 /**
  * In which order do the defending players declare blockers?
@@ -103,7 +101,7 @@ const throughPermanents = (state: GameState, attacks: readonly AttackUnderWay[])
 /** 101.4: those who choose at the same time do so in turn order. */
 const apnap = (state: GameState, players: readonly Player[]): Ruling => {
   const says = `${named(players, 'and then')} choose one after the other, and all their creatures block at the same time.`;
-  return choosing.ruling(state, '101.4', says, ...players);
+  return ruling(state, '101.4', says, ...players);
 };
 
 /** 807.4: nothing says how combats of several turns at once are ordered. */
@@ -112,7 +110,7 @@ const severalCombats = (state: GameState, combats: readonly OneCombat[]): readon
   const attacking = combats.map((combat) => combat.attacking);
   const says = `${named(attacking)} attack in turns of their own, each in a combat of its own.`;
   const doubt = 'The rules do not say how simultaneous combats are ordered; here the lower turn marker comes first.';
-  return [doubtful(several.ruling(state, '807.4', says, ...attacking), doubt)];
+  return [doubtful(ruling(state, '807.4', says, ...attacking), doubt)];
 };
 
 /** Says what follows for the damage, and for effects that refer to the attacking player. */

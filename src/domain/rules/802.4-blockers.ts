@@ -2,9 +2,7 @@ import { named, type Ruling } from '../answer.js';
 import type { Entity, GameObject, GameState, Player } from '../state/game-state.js';
 import { citing } from '../rulebook/citing.js';
 
-const ownAttackers = citing('802.4a');
-const ownBlocks = citing('802.4b');
-const order = citing('802.4');
+const { ruling } = citing('802.4', '802.4a', '802.4b');
 
 /** Says that a creature can't block an attacker of another player. */
 export const attacksAnother = (
@@ -15,13 +13,13 @@ export const attacksAnother = (
   others: readonly Entity[],
 ): Ruling => {
   const says = `${attacker.name} attacks ${attacked}, not ${player.name}.`;
-  return ownAttackers.ruling(state, '802.4a', says, attacker, player, ...others);
+  return ruling(state, '802.4a', says, attacker, player, ...others);
 };
 
 /** Says that attacks on other players are ignored for a player's blocks. */
 export const othersLeftOut = (state: GameState, player: Player): Ruling => {
   const says = `${player.name}'s blocks are judged without the creatures that attack other players.`;
-  return ownBlocks.ruling(state, '802.4b', says, player);
+  return ruling(state, '802.4b', says, player);
 };
 
 /** Says in which order defending players declare blockers against an attacking player. */
@@ -30,11 +28,11 @@ export const inTurnOrder = (state: GameState, attacking: Player, players: readon
     players.length === 1
       ? `Only ${named(players)} defends against ${attacking.name}, so only ${named(players)} declares blockers.`
       : `${named(players)} declare blockers one after the other, in turn order from ${attacking.name}, the attacking player.`;
-  return order.ruling(state, '802.4', says, ...players, attacking);
+  return ruling(state, '802.4', says, ...players, attacking);
 };
 
 /** Says that a player who should declare blockers later has already done so. */
 export const declaredBefore = (state: GameState, ahead: Player, player: Player): Ruling => {
   const says = `${ahead.name} declares blockers after ${player.name}, and has done so before.`;
-  return order.ruling(state, '802.4', says, ahead, player);
+  return ruling(state, '802.4', says, ahead, player);
 };

@@ -4,9 +4,7 @@ import { sideSaid } from '../combat/combat-rules.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import { citing } from '../rulebook/citing.js';
 
-const attack = citing('805.10b', '810.7c CR_2018');
-const block = citing('805.10d', '810.7d CR_2018');
-const defender = citing('805.10e');
+const { ruling } = citing('805.10b', '805.10d', '805.10e', '810.7c CR_2018', '810.7d CR_2018');
 
 /** The rule of early 2018, where Two-Headed Giant still had its own beside those of shared turns; else the one given. */
 export const sharedOrOwn = <Shared, Own>({ variant, edition }: GameState, shared: Shared, own: Own): Shared | Own =>
@@ -15,7 +13,7 @@ export const sharedOrOwn = <Shared, Own>({ variant, edition }: GameState, shared
 /** Says that the creatures of a team attack together. */
 export const teamAttacks = (state: GameState, player: Player): Ruling => {
   const says = `The creatures of ${sideSaid(state, player)} are declared together.`;
-  return attack.ruling(state, sharedOrOwn(state, '805.10b', '810.7c CR_2018'), says, player);
+  return ruling(state, sharedOrOwn(state, '805.10b', '810.7c CR_2018'), says, player);
 };
 
 /** Says what a creature may attack if its team attacks together. */
@@ -26,23 +24,23 @@ export const teamMayAttack = (
   included: readonly Entity[],
 ): Ruling => {
   const says = `${player.name}'s team attacks together, and ${attacker.name} may attack ${named(included, 'or')}.`;
-  return attack.ruling(state, sharedOrOwn(state, '805.10b', '810.7c CR_2018'), says, player, attacker, ...included);
+  return ruling(state, sharedOrOwn(state, '805.10b', '810.7c CR_2018'), says, player, attacker, ...included);
 };
 
 /** Says that a creature that can't attack one member can't attack the team. */
 export const teamProtected = (state: GameState, says: string, ...about: readonly Entity[]): Ruling =>
-  attack.ruling(state, sharedOrOwn(state, '805.10b', '810.7c CR_2018'), says, ...about);
+  ruling(state, sharedOrOwn(state, '805.10b', '810.7c CR_2018'), says, ...about);
 
 /** Says that the creatures of a team block together. */
 export const teamBlocks = (state: GameState, player: Player): Ruling => {
   const says = `The creatures of ${sideSaid(state, player)} are declared together.`;
-  return block.ruling(state, sharedOrOwn(state, '805.10d', '810.7d CR_2018'), says, player);
+  return ruling(state, sharedOrOwn(state, '805.10d', '810.7d CR_2018'), says, player);
 };
 
 /** Says that a player blocks together with their team. */
 export const blocksWithTeam = (state: GameState, player: Player): Ruling => {
   const says = `${player.name} blocks together with the rest of the team.`;
-  return block.ruling(state, sharedOrOwn(state, '805.10d', '810.7d CR_2018'), says, player);
+  return ruling(state, sharedOrOwn(state, '805.10d', '810.7d CR_2018'), says, player);
 };
 
 /** Says that a creature can't block an attacker of another team. */
@@ -54,17 +52,17 @@ export const attacksAnotherTeam = (
   others: readonly Entity[],
 ): Ruling => {
   const says = `${attacker.name} attacks ${attacked}, not ${sideSaid(state, player)}.`;
-  return block.ruling(state, sharedOrOwn(state, '805.10d', '810.7d CR_2018'), says, attacker, player, ...others);
+  return ruling(state, sharedOrOwn(state, '805.10d', '810.7d CR_2018'), says, attacker, player, ...others);
 };
 
 /** Says which players defend, each team declaring blocks together. */
 export const teamsDefend = (state: GameState, players: readonly Player[]): Ruling => {
   const says = `${withVerb(players, 'defends', 'defend')}; each team declares its blocks together.`;
-  return block.ruling(state, sharedOrOwn(state, '805.10d', '810.7d CR_2018'), says, ...players);
+  return ruling(state, sharedOrOwn(state, '805.10d', '810.7d CR_2018'), says, ...players);
 };
 
 /** Says which member of a defending team an attacking creature's ability means. */
 export const memberMeant = (state: GameState, attacker: GameObject, defending: Player): Ruling => {
   const says = `For ${attacker.name} the defending player is ${defending.name}, and no other member of the team.`;
-  return defender.ruling(state, '805.10e', says, attacker, defending);
+  return ruling(state, '805.10e', says, attacker, defending);
 };

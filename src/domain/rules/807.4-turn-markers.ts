@@ -7,9 +7,7 @@ import { decisionsOf } from '../rulebook/decisions.js';
 import { designated, withoutDesignated } from './807.4e-marker-removal.js';
 import { citing } from '../rulebook/citing.js';
 
-const { ruling } = citing('807.4', '807.4d');
-const extra = citing('807.4i', '807.4j');
-const nextTurn = citing('807.4h');
+const { ruling } = citing('807.4', '807.4d', '807.4h', '807.4i', '807.4j');
 
 /**
  * May a turn marker's holder begin their turn?
@@ -30,11 +28,9 @@ const extraTurnHeld = (state: GameState, marker: TurnMarker): readonly Ruling[] 
   if (!state.extraTurns.includes(marker.holder)) return [];
   const holder = playerOf(state, marker.holder);
   if (!marker.regularTurnToCome)
-    return [
-      extra.ruling(state, '807.4i', `${holder.name} kept turn marker ${marker.number} for an extra turn.`, holder),
-    ];
+    return [ruling(state, '807.4i', `${holder.name} kept turn marker ${marker.number} for an extra turn.`, holder)];
   const says = `${holder.name} takes an extra turn first, immediately before their next one.`;
-  return [extra.ruling(state, '807.4j', says, holder)];
+  return [ruling(state, '807.4j', says, holder)];
 };
 
 /** Why the turn of a marker's holder may not begin; none if it may. */
@@ -209,7 +205,7 @@ export const nextTurnOfSeveral = (state: GameState, player: Player, left: readon
   const midTurn = taking ? `, even in the middle of ${player.name}'s turn` : '';
   const says = `As soon as any player begins a turn, ${theirs} counting${midTurn}.`;
   const open = taking ? ', or whether ranges change in the middle of a turn' : '';
-  const given = nextTurn.ruling(state, '807.4h', says, ...left, ...(taking ? [player] : []));
+  const given = ruling(state, '807.4h', says, ...left, ...(taking ? [player] : []));
   return doubtful(given, `The rules do not say which of several simultaneous turns is the next turn${open}.`);
 };
 

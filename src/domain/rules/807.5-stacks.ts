@@ -10,7 +10,6 @@ import { turnOrderFrom } from './805-shared-team-turns.js';
 import { citing } from '../rulebook/citing.js';
 
 const { ruling, certain } = citing('807.5', '807.5a', '807.5b');
-const seeing = citing('807.5a');
 
 /** Whether the game has a stack for each turn marker (807.5). */
 export const hasSeveralStacks = ({ variant, edition }: GameState): boolean =>
@@ -30,7 +29,7 @@ export const priorityForMarker = (state: GameState, marker: TurnMarker): Answer<
   const says = players.length
     ? `Those who have ${place.name}${seen} within range get ${stack}: ${named(players)}.`
     : `Nobody in the game has ${place.name}${seen} within range, so nobody gets ${stack}.`;
-  return answer({ players }, seeing.ruling(state, '807.5a', says, place, ...onStack, ...players));
+  return answer({ players }, ruling(state, '807.5a', says, place, ...onStack, ...players));
 };
 
 /** Where a marker is, as far as range goes: with its holder; with the next player once an empty seat no longer counts. */

@@ -3,12 +3,11 @@ import type { GameState, Player } from '../state/game-state.js';
 import { hasRule } from '../rulebook/rulebook.js';
 import { citing } from '../rulebook/citing.js';
 
-const range = citing('809.3a', '809.6a');
-const neighbors = citing('809.3c');
+const { ruling } = citing('809.3a', '809.3c', '809.6a');
 
 /** Says that only neighboring opponents may be attacked in Emperor (809.3c). */
 export const emperorNeighbors = (state: GameState, says: string, ...about: readonly Player[]): Ruling =>
-  neighbors.ruling(state, '809.3c', says, ...about);
+  ruling(state, '809.3c', says, ...about);
 
 /**
  * Says why a player has their range; null if the variant does not set it.
@@ -20,10 +19,9 @@ export const emperorRangeRuling = (state: GameState, player: Player): Ruling | n
   if (state.variant !== 'EMPEROR' || player.settled.range || state.options.rangeOfInfluence !== null) return null;
   const role = player.role === 'EMPEROR' ? 'an emperor' : 'a general';
   const size = state.teamsById.get(player.team ?? '')?.members.length ?? 0;
-  if (size <= 3)
-    return range.ruling(state, '809.3a', `${player.name} is ${role}, with a range of ${player.range}.`, player);
+  if (size <= 3) return ruling(state, '809.3a', `${player.name} is ${role}, with a range of ${player.range}.`, player);
   const says = `${player.name} is ${role} in a team of ${size}, and a range of ${player.range} just reaches ${player.role === 'EMPEROR' ? 'an opponent on either side' : 'the nearest opponent'}.`;
-  const given = range.ruling(state, '809.6a', says, player);
+  const given = ruling(state, '809.6a', says, player);
   return !hasRule('809.6a', state.edition)
     ? doubtful(given, `${state.edition} adjusts ranges in larger teams but does not say how.`)
     : given;

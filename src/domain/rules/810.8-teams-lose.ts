@@ -2,39 +2,37 @@ import { named, withVerb, type Ruling } from '../answer.js';
 import { playersInGame, type GameState, type Player, type Team } from '../state/game-state.js';
 import { citing } from '../rulebook/citing.js';
 
-const together = citing('810.8a');
-const leaving = citing('810.8b');
-const reached = citing('810.8a', '810.8c', '810.8d', '810.11');
+const { ruling } = citing('810.8a', '810.8b', '810.8c', '810.8d', '810.11');
 
 /** Says who wins as part of a team. */
 export const winsWithTeam = (state: GameState, says: string, ...about: readonly Player[]): Ruling =>
-  together.ruling(state, '810.8a', says, ...about);
+  ruling(state, '810.8a', says, ...about);
 
 /** Says who loses because a teammate does. */
 export const losesWithTeam = (state: GameState, along: readonly Player[]): Ruling => {
   const says = `${withVerb(along, 'loses', 'lose')} with the rest of their team.`;
-  return together.ruling(state, '810.8a', says, ...along);
+  return ruling(state, '810.8a', says, ...along);
 };
 
 /** Says that members lose as one team. */
 export const losesAsTeam = (state: GameState, members: readonly Player[]): Ruling =>
-  reached.ruling(state, '810.8a', `${named(members)} lose as one team.`, ...members);
+  ruling(state, '810.8a', `${named(members)} lose as one team.`, ...members);
 
 /** Says who leaves the game with the rest of their team. */
 export const leavesWithTeam = (state: GameState, along: readonly Player[]): Ruling => {
   const teams = new Set(along.map(({ team }) => team));
   const first = playersInGame(state).filter((each) => teams.has(each.team) && !along.includes(each));
   const says = `${withVerb(along, 'leaves', 'leave')} with ${named(first)}, whose life total they share.`;
-  return leaving.ruling(state, '810.8b', says, ...along, ...first);
+  return ruling(state, '810.8b', says, ...along, ...first);
 };
 
 /** Says that a team has 0 or less life. */
 export const sharedLifeGone = (state: GameState, members: readonly Player[]): Ruling =>
-  reached.ruling(state, '810.8c', `${named(members)} share that life total, so they lose together.`, ...members);
+  ruling(state, '810.8c', `${named(members)} share that life total, so they lose together.`, ...members);
 
 /** Says that a team has too many poison counters. */
 export const sharedPoisonReached = (state: GameState, members: readonly Player[]): Ruling =>
-  reached.ruling(state, '810.8d', `${named(members)} share those poison counters, so they lose together.`, ...members);
+  ruling(state, '810.8d', `${named(members)} share those poison counters, so they lose together.`, ...members);
 
 /**
  * Returns how many poison counters make a team lose.
@@ -46,5 +44,5 @@ export const poisonLimit = ({ members }: Team): number => 15 + 5 * (members.leng
 /** Says how many poison counters make a team of more than two lose. */
 export const largerTeamsLimit = (state: GameState, team: Team, members: readonly Player[]): Ruling => {
   const says = `${named(members)} are of a team of ${team.members.length}, which loses with ${poisonLimit(team)} poison counters.`;
-  return reached.ruling(state, '810.11', says, ...members);
+  return ruling(state, '810.11', says, ...members);
 };

@@ -1,6 +1,7 @@
 import { answer, named, withVerb, type Answer, type Ruling } from '../answer.js';
 import { citing } from '../rulebook/citing.js';
 import { decisionsOf } from '../rulebook/decisions.js';
+import { hasRule } from '../rulebook/rulebook.js';
 import { problem, type Problem } from '../problem.js';
 import { playerOf, type GameState, type Player } from '../state/game-state.js';
 import { variants } from '../variants/variants.js';
@@ -57,11 +58,14 @@ export const mulliganProblems = (state: GameState, mulligans: number): readonly 
   return mulligans > most ? [problem(['mulligans'], `After ${most} mulligans there is no card left in hand.`)] : [];
 };
 
-/** 809.4: in Emperor an emperor goes first, but where a general restarted the game (727.1a). */
-const notAnEmperor = (state: GameState, first: Player): readonly Ruling[] =>
-  state.variant === 'EMPEROR' && first.role !== 'EMPEROR'
-    ? [ruling(state, '809.4', `${first.name} is a general, who goes first only after restarting the game.`, first)]
-    : [];
+/** 809.4: in Emperor an emperor goes first, but where a general restarted the game (727.1a, from 2010). */
+const notAnEmperor = (state: GameState, first: Player): readonly Ruling[] => {
+  if (state.variant !== 'EMPEROR' || first.role === 'EMPEROR') return [];
+  const goes = hasRule('727.1a', state.edition)
+    ? 'who goes first only after restarting the game'
+    : 'and an emperor goes first';
+  return [ruling(state, '809.4', `${first.name} is a general, ${goes}.`, first)];
+};
 
 const handSaid = (mulligans: number, cards: number): string => {
   const after = mulligans ? `after ${mulligans === 1 ? 'one' : mulligans}` : 'without one';

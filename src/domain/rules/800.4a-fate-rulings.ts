@@ -37,16 +37,35 @@ const objectsRuling = (
  * 702.26: what is phased out leaves with its owner, and is exiled, too. Doubt: whether it is exiled, until 2018; the rule
  * spoke of owners alone.
  */
-const phasedOutRulings = (state: GameState, { leaveGame, exiled, leaving }: Leaving): readonly Ruling[] =>
-  [...leaveGame, ...exiled]
-    .filter(({ id }) => isPhasedOut(state, id))
-    .map((object) => {
-      const owner = leaving.find(({ id }) => id === object.owner);
-      const goes = owner ? `leaves with ${owner.name}` : exiled.includes(object) ? 'is exiled' : 'leaves the game';
-      const says = `${object.name} is phased out and ${goes} all the same.`;
-      const given = ruling(state, '702.26', says, object, ...(owner ? [owner] : []));
-      return owner || decisionsOf(state.edition).exilesPhasedOut ? given : doubtful(given, onlyWithOwners(state));
-    });
+const phasedOutRulings = (state: GameState, leaving: Leaving): readonly Ruling[] => {
+  const gone = [...leaving.leaveGame, ...leaving.exiled];
+  const out = gone.filter(({ id }) => isPhasedOut(state, id));
+  if (!out.length) return [];
+  const hosts = new Set<string | null>(out.map(({ id }) => id));
+  const goneToo = new Set(gone);
+  const left = [...state.objects.values()].filter(
+    (object) => hosts.has(object.attachedTo) && object.phasedOutUnder === undefined && !goneToo.has(object),
+  );
+  return [
+    ...out.map((object) => outRuling(state, leaving, object)),
+    ...(left.length ? [strandedRuling(state, left)] : []),
+  ];
+};
+
+const outRuling = (state: GameState, { exiled, leaving }: Leaving, object: GameObject): Ruling => {
+  const owner = leaving.find(({ id }) => id === object.owner);
+  const goes = owner ? `leaves with ${owner.name}` : exiled.includes(object) ? 'is exiled' : 'leaves the game';
+  const says = `${object.name} is phased out and ${goes} all the same.`;
+  const given = ruling(state, '702.26', says, object, ...(owner ? [owner] : []));
+  return owner || decisionsOf(state.edition).exilesPhasedOut ? given : doubtful(given, onlyWithOwners(state));
+};
+
+/** What phased out along with something would phase in along with it. */
+const strandedRuling = (state: GameState, attachments: readonly GameObject[]): Ruling => {
+  const says = `${withVerb(attachments, 'is', 'are')} back without what ${attachments.length === 1 ? 'it' : 'they'} phased out with.`;
+  const doubt = 'Read literally, what phased out along with a permanent phases in only along with it, and so never.';
+  return doubtful(ruling(state, '702.26', says, ...attachments), doubt);
+};
 
 const onlyWithOwners = ({ edition }: GameState): string =>
   `${edition} says only that what is phased out leaves with its owner; today's rule is applied.`;

@@ -78,6 +78,8 @@ test('805.4, 807.4b: a team, or all who get a turn marker, take first turns', ()
 
 test('809.4: in Emperor an emperor goes first', () => {
   const said = (first: string) => sentences(start(emperors(), first).because).slice(2);
+  const old = start(under('CR_2009', emperors()), 'B1').because;
+  expect(sentences(old)[2]).toBe('B1 is a general, and an emperor goes first.');
   expect([said('AE'), said('B1')]).toEqual([[], ['B1 is a general, who goes first only after restarting the game.']]);
   const byDefault = written(
     'Emperor | A1 team A | AE team A emperor | A2 team A | B1 team B | BE team B emperor | B2 team B',

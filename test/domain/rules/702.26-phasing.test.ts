@@ -188,6 +188,17 @@ describe('players who leave', () => {
     expect(ids(edition === 'CR_2005' ? found.leaveGame : found.exiled)).toEqual(['ox']);
   });
 
+  test('of what phased out along with that a doubt says that it may never phase in', () => {
+    const table = at([{ ...ox, phasedOut: true }, axe, { ...axe, id: 'own', owner: 'Ann' }]);
+    const told = departureOf(table, [player(table, 'Ann')]).because.filter(({ rule }) => rule.key === '702.26');
+    expect(told.map(({ says }) => says)).toEqual([
+      'ox is phased out and leaves with Ann all the same.',
+      'own is phased out and leaves with Ann all the same.',
+      'axe is back without what it phased out with.',
+    ]);
+    expect(told.map(({ doubt }) => doubt !== undefined)).toEqual([false, false, true]);
+  });
+
   test('what phased out under their control phases in as their turn would have begun', () => {
     const stolen = at([{ ...elk, owner: 'Cat', controlEffects: [{ givesControlTo: 'Bob' }] }]);
     const left = after(stolen, { phasesOut: { objects: ['elk'] } }, { playerLeaves: { player: 'Bob' } });

@@ -5,6 +5,7 @@ import { areOpponents, controllerOf, entityOf, hasType, objectOf, playerOf } fro
 import type { Attack, GameState } from '../state/game-state.js';
 import { problem, problemsAmong, type Problem } from '../problem.js';
 import { nonCreatureProblems } from '../setup/problems/non-creatures.js';
+import { notTheDefender } from '../setup/problems/turn-problems.js';
 import type { DeclaredBlock } from './509-check-blocks.js';
 import { attacksAtTable, type AttackUnderWay } from './509-declare-blockers.js';
 import { takesTurnWith } from './805-shared-team-turns.js';
@@ -62,6 +63,13 @@ export const declaredAttacks = (state: GameState, attacks: readonly ToldAttack[]
       : [],
   );
 
+/** Finds attacks on a player with another defending player. */
+export const defenderProblems = (
+  { playersById }: GameState,
+  attacks: readonly ToldAttack[] | null | undefined,
+): readonly Problem[] =>
+  problemsAmong(attacks, ['attacks', 'defendingPlayer'], (told) => notTheDefender(told, (id) => playersById.has(id)));
+
 /** Whether an attack is on somebody or something that its controller's opponents defend (508.1b), or defended. */
 const isOnOpponent = (state: GameState, { attacker, target, defendingPlayer }: ToldAttack): boolean => {
   const object = target ? state.objects.get(target) : undefined;
@@ -91,6 +99,7 @@ export const toldAttackProblems = (
   ...problemsAmong(attacks, ['attacks', 'target'], ({ attacker, target, defendingPlayer }) =>
     target || defendingPlayer ? null : `Say what "${attacker}" attacks, or whom it attacked.`,
   ),
+  ...defenderProblems(state, attacks),
   ...attackingTwice(attacks ?? []),
   ...nonCreatureProblems(state, attacks),
   ...attackingApart(state, attacks ?? []),

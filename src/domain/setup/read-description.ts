@@ -20,7 +20,7 @@ import {
 } from './problems/object-problems.js';
 import { designationProblems } from './problems/designation-problems.js';
 import { seatingProblems, seatsOf, variantOf } from './problems/seating-problems.js';
-import { turnProblems, sharesTurns, unknownMarkers } from './problems/turn-problems.js';
+import { otherDefenders, turnProblems, sharesTurns, unknownMarkers } from './problems/turn-problems.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import { newestEdition } from '../rulebook/editions.js';
 import { seatedApart, type VariantRules } from '../variants/variant-rules.js';
@@ -146,13 +146,14 @@ const taken = (id: string, list: string): string =>
  * - 810.10, 704.5c: poison counters of a member whose team shares them, or of a team that does not.
  * - 805.1: teams that share turns but do not sit together.
  * - 508.1a: attackers that are not creatures, if nothing at the table may make them one.
+ * - 508.5: attacks on a player with another defending player.
  * - 807.4: combats of turn markers that are not at the table.
  */
 export const stricterProblems = (description: FullDescription): readonly Problem[] => {
   const rules = variantOf(description);
   const ofTeams =
     rules.teams === 'NONE' ? [] : [...poisonProblems(description, rules), ...sharingTurnsApart(description, rules)];
-  return [...ofTeams, ...attackerProblems(description), ...unknownMarkers(description)];
+  return [...ofTeams, ...attackerProblems(description), ...otherDefenders(description), ...unknownMarkers(description)];
 };
 
 const textOf = ({ cardData, face }: FullObject): string | null =>

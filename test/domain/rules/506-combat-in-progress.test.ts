@@ -1,6 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { declaredAttackProblems, declaredBlockProblems } from '../../../src/domain/rules/506-combat-in-progress.js';
 import { attackBy, notAttacking, toldAttackProblems } from '../../../src/domain/rules/506-combat-in-progress.js';
+import { describe } from '../../../src/domain/setup/describe.js';
+import { readDescription } from '../../../src/domain/setup/read-description.js';
+import { checkAttack } from '../../../src/questions/check-attack.js';
 import { attacksIn, blocksIn } from '../combat-told.js';
 import { inTeams, siege, thing, walker, written, type GameState } from '../tables.js';
 
@@ -27,6 +30,20 @@ test('faults in attacks that are to be blocked: what is attacked may have left c
     { path: ['attacks', 3], message: '"ox" attacks twice.' },
   ]);
   expect(toldAttackProblems(threeThings, null)).toEqual([]);
+});
+
+test('faults in attacks on a player: nobody else is the defending player, as asked or as told (508.5)', () => {
+  const attacks = [
+    { attacker: 'ox', target: 'B', defendingPlayer: 'C' },
+    { attacker: 'elk', target: 'B', defendingPlayer: 'B' },
+  ];
+  const message = '"B" is attacked, and so is the defending player, not "C" (508.5).';
+  const path = ['attacks', 0, 'defendingPlayer'];
+  expect(toldAttackProblems(threeThings, attacks)).toEqual([{ path, message }]);
+  const asked = checkAttack.ask(threeThings, { player: 'A', attacks });
+  expect(asked).toMatchObject({ failure: { problems: [{ path, message }] } });
+  const read = readDescription({ ...describe(threeThings), combats: [{ attacks }] });
+  expect(read).toMatchObject({ failure: { problems: [{ path: ['combats', 0, ...path], message }] } });
 });
 
 test('faults in attacks that are to be blocked: only opponents defend against them (508.1b)', () => {

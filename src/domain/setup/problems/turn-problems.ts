@@ -65,6 +65,26 @@ const earlierProblems = ({ attackedThisTurn, blockedThisTurn, variant }: FullDes
     ),
   );
 
+/** The problem with an attack on a player for which another defending player is given (508.5); null where there is none. */
+export const notTheDefender = (
+  { target, defendingPlayer }: { readonly target?: string | null; readonly defendingPlayer?: string | null },
+  isPlayer: (id: string) => boolean,
+): string | null =>
+  target && defendingPlayer && target !== defendingPlayer && isPlayer(target)
+    ? `"${target}" is attacked, and so is the defending player, not "${defendingPlayer}" (508.5).`
+    : null;
+
+/** Finds attacks on a player with another defending player. */
+export const otherDefenders = ({ combats, players }: FullDescription): readonly Problem[] => {
+  const ids = new Set(players.map(({ id }) => id));
+  return (combats ?? []).flatMap(({ attacks }, index) =>
+    within(
+      ['combats', index],
+      problemsAmong(attacks, ['attacks', 'defendingPlayer'], (attack) => notTheDefender(attack, (id) => ids.has(id))),
+    ),
+  );
+};
+
 /** Finds combats of turn markers that are not at the table (807.4). */
 export const unknownMarkers = ({ combats, variant, turnMarkers }: FullDescription): readonly Problem[] => {
   if (variant !== 'GRAND_MELEE' || !turnMarkers?.length) return [];

@@ -5,6 +5,7 @@ import { citing } from '../rulebook/citing.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import { controllerOf, entityOf, objectOf, playersInGame } from '../state/game-state.js';
 import type { Attack, Entity, GameObject, GameState, Player } from '../state/game-state.js';
+import { unknownToEdition } from './508-declare-attackers.js';
 import { damageAssigned } from './510.1a-damage-assigned.js';
 import { takesTurnWith } from './805-shared-team-turns.js';
 
@@ -13,6 +14,7 @@ const { ruling } = citing('510.1b', '800.4e', '805.10f', '810.7f CR_2018');
 /**
  * To which player or permanent does an unblocked creature deal its combat damage, and who announces it?
  *
+ * - 508.1b: in editions without planeswalkers, or battles, these can't be attacked.
  * - 510.1a: to nobody, if its power is 0 or less.
  * - 510.1b: to what it attacks, if that is still in combat; 800.4e: not to a player who has left.
  * - 805.10f: with shared team turns the active team announces it; until 2018, in Two-Headed Giant, it picks one of the
@@ -30,9 +32,15 @@ export const unblockedDamage = (state: GameState, attack: Attack) => {
   const recipients = team ?? (target && isThere(target) ? [target] : []);
   const isShared = state.options.sharedTeamTurns && recipients.length > 0;
   const announced = isShared ? [announcing(state, attacker, announcedBy, recipients, team)] : [];
+  const unknown = target && unknownToEdition(state, target);
   const own = dealt(state, attacker, target, attack.defendingPlayer);
   const [first, ...others] = atLeastOne(team ? announced : [...own, ...announced]);
-  return answer({ recipients, announcedBy }, doubtDamage(state, recipients, doubted(first)), ...others);
+  return answer(
+    { recipients, announcedBy },
+    doubtDamage(state, recipients, doubted(first)),
+    ...others,
+    ...(unknown ? [unknown] : []),
+  );
 };
 
 const isThere = (target: Entity): boolean => (target.kind === 'PLAYER' ? target.inGame : target.zone === 'BATTLEFIELD');

@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: d4bd4f87d34c011752cda3b4897c401aafdcd9b21a095f286bba597df595a153
+// Written by npm run clients. Inputs: d0c5598827dfcc321788ed1afecfcaa58c5a8b39af25ea5824034caf9bff5fc7
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */

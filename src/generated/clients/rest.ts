@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: d4bd4f87d34c011752cda3b4897c401aafdcd9b21a095f286bba597df595a153
+// Written by npm run clients. Inputs: d0c5598827dfcc321788ed1afecfcaa58c5a8b39af25ea5824034caf9bff5fc7
 export interface paths {
     "/v1/analytics": {
         parameters: {
@@ -771,7 +771,7 @@ export interface paths {
         put?: never;
         /**
          * To which player or permanent does an attacking creature deal its combat damage if unblocked, and who announces it? Answered as if it were unblocked.
-         * @description Answers by 510.1a, 510.1b, 613.4, 800.4e, 805.10f, 810.7f CR_2018.
+         * @description Answers by 508.1b, 510.1a, 510.1b, 613.4, 800.4e, 805.10f, 810.7f CR_2018.
          */
         post: operations["unblockedDamage"];
         delete?: never;
@@ -1527,7 +1527,7 @@ export interface paths {
         put?: never;
         /**
          * To which player or permanent does an attacking creature deal its combat damage if unblocked, and who announces it? Answered as if it were unblocked.
-         * @description Answers by 510.1a, 510.1b, 613.4, 800.4e, 805.10f, 810.7f CR_2018.
+         * @description Answers by 508.1b, 510.1a, 510.1b, 613.4, 800.4e, 805.10f, 810.7f CR_2018.
          */
         post: operations["unblockedDamageOfGame"];
         delete?: never;

@@ -57,6 +57,13 @@ describe('510.1b: what it attacks', () => {
     },
   );
 
+  test('508.1b: an edition without planeswalkers says so', () => {
+    const silent = editionsWhere((edition) =>
+      damage(under(edition, attacked('pw'))).because.some(({ says }) => says.includes('no rules for planeswalkers')),
+    );
+    expect(silent).toEqual(['CR_2005', 'CR_2006']);
+  });
+
   test('800.4e: nobody who has left', () => {
     const found = damage(leftBy(attacked('B'), 'B'));
     expect([ids(found.recipients), rules(found.because)]).toEqual([[], ['510.1b', '800.4e']]);

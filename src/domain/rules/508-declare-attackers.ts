@@ -91,7 +91,7 @@ export interface AttackBars extends Prohibitions {
   readonly allowed: (creature: GameObject, targets: readonly Entity[]) => readonly Ruling[];
 }
 
-/** What keeps creatures from attacking, and by what they attack as though it did not (609.4). */
+/** The rules that keep creatures from attacking, and the permissions to attack as though they did not (609.4). */
 const liftedAmong = (state: GameState, applied: readonly AppliedAttackRule[]) =>
   (
     [

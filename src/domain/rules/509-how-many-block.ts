@@ -21,7 +21,7 @@ interface Together {
   readonly except: string;
 }
 
-/** What a rule says of how many have to block an attacker together; null where it says nothing of it. */
+/** Finds how many a rule lets block an attacker only together; null where it says nothing of it. */
 export const blockedTogether = (
   state: GameState,
   { kind, count }: BlockRule,

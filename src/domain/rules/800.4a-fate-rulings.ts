@@ -60,7 +60,7 @@ const outRuling = (state: GameState, { exiled, leaving }: Leaving, object: GameO
   return owner || decisionsOf(state.edition).exilesPhasedOut ? given : doubtful(given, onlyWithOwners(state));
 };
 
-/** What phased out along with something would phase in along with it. */
+/** Says that attachments are back whose host, with which they phased out, is gone. */
 const strandedRuling = (state: GameState, attachments: readonly GameObject[]): Ruling => {
   const says = `${withVerb(attachments, 'is', 'are')} back without what ${attachments.length === 1 ? 'it' : 'they'} phased out with.`;
   const doubt = 'Read literally, what phased out along with a permanent phases in only along with it, and so never.';

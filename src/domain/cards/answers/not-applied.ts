@@ -20,7 +20,7 @@ import { addsSome, settledStats } from '../layers/power-and-toughness.js';
 import { grouped } from '../../values/groups.js';
 import { oncePerTable } from '../../state/once-per-table.js';
 
-/** What sentences ask for and tables may leave out. */
+/** The matters that sentences ask for and tables may leave out. */
 const untoldKinds = ['COUNTERS', 'COMMANDER', 'MANA_VALUE', 'CONTROLLED_BY_MONARCH'] as const;
 type Untold = (typeof untoldKinds)[number];
 
@@ -86,7 +86,7 @@ interface MayBeUntold {
   /** The permanents of which it is not told. */
   readonly untold: (state: GameState, permanents: readonly GameObject[]) => readonly GameObject[];
   readonly says: (name: string) => string;
-  /** What a sentence asks for, and how the answer may differ. */
+  /** The matter as a sentence asks for it, and how the answer may differ. */
   readonly asked: readonly [what: string, otherwise: string];
 }
 
@@ -116,7 +116,7 @@ const mayBeUntold: Readonly<Record<Untold, MayBeUntold>> = {
   },
 };
 
-/** What a sentence asks for and the table does not tell of each permanent: of counters and commanders, where it tells of none at all. */
+/** The permanents of which the table does not tell what a sentence asks for: of counters and commanders, where it tells of none at all. */
 const untoldAt = (state: GameState, what: Untold): readonly NotApplied[] => {
   const asking = clausesHeld(state).filter(({ clause }) => kindsAskedBy(clause).has(what));
   if (!asking.length) return [];

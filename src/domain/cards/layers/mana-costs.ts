@@ -6,7 +6,7 @@ export const manaCostOf = (object: GameObject): string | null => {
   return object.printed?.face.manaCost ?? (object.token || hasType(object, 'land') ? '' : null);
 };
 
-/** What a symbol adds: its number, the larger of two, nothing for X, else 1 (107.3g, 202.3f). */
+/** The mana value that a symbol adds: its number, the larger of two, nothing for X, else 1 (107.3g, 202.3f). */
 const valueOf = (symbol: string): number =>
   /^[XYZ]$/u.test(symbol) ? 0 : Math.max(...symbol.split('/').map((part) => (/^\d+$/u.test(part) ? Number(part) : 1)));
 

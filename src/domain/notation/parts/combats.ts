@@ -47,7 +47,7 @@ export const pairOf = (tokens: readonly Token[]): Told<Pair> => {
 const failed = (tokens: readonly Token[], place: number): Told<never> =>
   notTold((tokens[place] ?? tokens.at(-1))?.at, 'A creature, > and what it attacks or blocks are expected here.');
 
-/** What attacked, or blocked, earlier; no creature where it has become a new object. */
+/** An attack, or a block, earlier in the turn; no creature where it has become a new object. */
 interface Earlier {
   readonly from: Mention | null;
   readonly to: Mention | null;

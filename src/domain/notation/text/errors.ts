@@ -7,7 +7,7 @@ export interface NotationError {
 
 export const error = (at: number, message: string): NotationError => ({ at, message });
 
-/** What a part of a text tells, null where that is not understood; and what is wrong with it. */
+/** The contents of a part of a text, null where it is not understood, and what is wrong with it. */
 export interface Told<Value> {
   readonly told: Value | null;
   readonly errors: readonly NotationError[];

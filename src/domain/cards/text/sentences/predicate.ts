@@ -11,7 +11,7 @@ export const nothing: Predicate = () => [{ does: 'NOTHING' }];
 
 type OfCreatures = Extract<Effect, { readonly creatures: Filter }>;
 
-/** What an effect says, without those of whom it says it. */
+/** An effect without those of whom it is said. */
 export type Said<Of = OfCreatures> = Of extends OfCreatures ? Omit<Of, 'creatures'> : never;
 
 /** States that of the subject. */

@@ -8,7 +8,7 @@ import { createAloneSaid } from '../combat/counts.js';
 import { declaresAsTeam, type Pair } from '../combat/combat-rules.js';
 import type { Prohibitions } from '../combat/prohibitions.js';
 import type { Excluded } from '../selection.js';
-import { blockingAsThough, createAsThoughSaid } from './609.4-as-though.js';
+import { blockersAsThough, createAsThoughSaid } from './609.4-as-though.js';
 import { blocksByReach, evasionObjections } from './702-evasion.js';
 import type { Attacker } from './702.14-landwalk.js';
 import { decayed } from './702.147-decayed.js';
@@ -81,7 +81,7 @@ export interface BlockBars extends Prohibitions {
 
 export const blockBars = (state: GameState, player: Player, rules: BlockRules): BlockBars => {
   const prohibitions = blockProhibitions(state, rules);
-  const [asUntapped, asWithShadow] = [blockingAsThough(rules, 'UNTAPPED'), blockingAsThough(rules, 'SHADOW')];
+  const [asUntapped, asWithShadow] = [blockersAsThough(rules, 'UNTAPPED'), blockersAsThough(rules, 'SHADOW')];
   return {
     ...prohibitions,
     unable: (blocker) => [

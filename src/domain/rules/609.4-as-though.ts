@@ -25,7 +25,7 @@ export const attacksAsThoughSaid = (
 };
 
 /** The creatures that may block as though something were otherwise (609.4), each with the rule that says so. */
-export const blockingAsThough = (
+export const blockersAsThough = (
   { ofBlockers }: BlockRules,
   as: 'UNTAPPED' | 'SHADOW',
 ): ReadonlyMap<GameObject, AppliedBlockRule> =>
@@ -39,7 +39,7 @@ export const blockingAsThough = (
 
 /** Adds to what a creature may block by what it blocks as though it were untapped, or had shadow. */
 export const createAsThoughSaid = (state: GameState, rules: BlockRules) => {
-  const [asUntapped, asWithShadow] = [blockingAsThough(rules, 'UNTAPPED'), blockingAsThough(rules, 'SHADOW')];
+  const [asUntapped, asWithShadow] = [blockersAsThough(rules, 'UNTAPPED'), blockersAsThough(rules, 'SHADOW')];
   return <Targets extends { readonly blocker: GameObject; readonly included: readonly GameObject[] }>(
     targets: Answer<Targets>,
   ): Answer<Targets> => {

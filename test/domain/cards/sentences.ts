@@ -386,6 +386,10 @@ Walls you control have protection from artifacts. This effect doesn't remove Equ
 
 /** Static sentences that ask for what no table tells, or are not understood as a whole. */
 export const unread: readonly string[] = [
+  'Goaded creatures get -0/-2.',
+  'Goaded creatures are black.',
+  'NAME gets +1/+1 for each goaded creature.',
+  'As long as NAME is goaded, it gets +2/+2.',
   'You have hexproof unless the tide is high.',
   "As long as enchanted creature is white, he can't block.",
   "NAME can't attack unless he or she also attacks.",

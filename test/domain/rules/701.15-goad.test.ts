@@ -4,6 +4,7 @@ import { goaded } from '../../../src/domain/rules/701.15-goad.js';
 import { objectOf, playerOf } from '../../../src/domain/state/game-state.js';
 import { attackVerdict } from '../attacks.js';
 import { legalBlocks } from '../../../src/questions/legal-blocks.js';
+import { rowsIn } from '../combat-asked.js';
 import { attacksIn } from '../combat-told.js';
 import { creature, ring, rules, written } from '../tables.js';
 import { valueOf } from '../../value-of.js';
@@ -51,4 +52,17 @@ test.each([
   const rows = valueOf(legalBlocks.ask(state, { player: 'B', attacks: attacksIn('ox > B') }));
   const included = rows as readonly { blocker: { id: string }; included: readonly unknown[] }[];
   expect(included.flatMap((row) => (row.included.length ? row.blocker.id : [])).join(' ')).toBe(may);
+});
+
+test.each([
+  [
+    'Creatures your opponents control are goaded.',
+    ['The mana cost of x is not told; its mana value may decide the answer.'],
+  ],
+  ['Creatures you control are goaded.', []],
+])('701.15b: who is goaded decides whether a doubt matters: %s', (goads, said) => {
+  const law = "law (Enchantment) {Goaded creatures with mana value 3 or less can't block.}";
+  const state = written(`A: ox 2/2; ${law}; jug (Artifact) {${goads}} | B: x 2/2`);
+  const [row] = rowsIn(legalBlocks.ask(state, { player: 'B', attacks: attacksIn('ox > B') }));
+  expect(row?.because.flatMap(({ doubt }) => doubt ?? [])).toEqual(said);
 });

@@ -7,7 +7,7 @@ import { capitalized } from '../../words/capitalized.js';
 import type { Amount, Clause, Condition, Effect, Filter, Stat, Tally } from '../clauses.js';
 import { groupsOf, mayBeOpen, singlePartsOf } from '../clause-groups.js';
 import { kindOf } from '../effects/kinds.js';
-import { filtersAt, numberOf } from '../layers/filters.js';
+import { filtersOf, numberOf } from '../layers/filters.js';
 import { objectMeant, type Source } from '../layers/source.js';
 import type { Dependent } from '../layers/dependence.js';
 import { dependentsAt } from '../layers/static-abilities.js';
@@ -84,7 +84,7 @@ const isSuch = (at: At, source: Source, filter: Filter, object: GameObject): Cer
   if (filter.is === 'KEYWORD' && ofGranted(at, filter.keyword, object).length) return null;
   const asked = askedBy(filter);
   if (asked && changesOf(at, object, asked).length) return null;
-  return matches(at.state, filtersAt(source.state)(source.object)(filter), object);
+  return matches(at.state, filtersOf(source)(filter), object);
 };
 
 const changesAsked = (filter: Filter): readonly Characteristic[] =>
@@ -210,7 +210,7 @@ const addsNothing = (object: GameObject, keyword: string, { source, clause: { ef
   hasKeyword(object, keyword) &&
   Boolean(kindOf(effect).ability?.grants) &&
   'creatures' in effect &&
-  !matches(source.state, filtersAt(source.state)(source.object)(effect.creatures), object);
+  !matches(source.state, filtersOf(source)(effect.creatures), object);
 
 /** The reason why an object has a keyword that a filter asks for, or lacks it. */
 const ofGranted = (at: At, keyword: string, object: GameObject): readonly Unsure[] => {

@@ -10,6 +10,7 @@ import { idsOf, sentenceOf } from '../layers/dependence.js';
 import { affectedObjects, within } from '../layers/said.js';
 import { activeClauses } from '../layers/active-clauses.js';
 import { dependentsAt } from '../layers/static-abilities.js';
+import { goadedAt } from '../layers/goaded.js';
 import { manaValueOf } from '../layers/mana-costs.js';
 import { makesCreatures } from '../layers/type-changes.js';
 import { openCount } from '../layers/tallies.js';
@@ -19,6 +20,7 @@ import type { Unsure } from './unsettled.js';
 import { addsSome, settledStats } from '../layers/power-and-toughness.js';
 import { grouped } from '../../values/groups.js';
 import { oncePerTable } from '../../state/once-per-table.js';
+import { onFirstUse } from '../../values/remembered.js';
 
 /** The matters that sentences ask for and tables may leave out. */
 const untoldKinds = ['COUNTERS', 'COMMANDER', 'MANA_VALUE', 'CONTROLLED_BY_MONARCH'] as const;
@@ -40,11 +42,13 @@ export interface Held {
 }
 
 /** The clauses of all cards whose abilities function in their zone. */
-export const clausesHeld = oncePerTable((state: GameState): readonly Held[] =>
-  [...state.objects.values()].flatMap((object) =>
-    activeClauses(object).map((clause) => ({ source: { state, object }, clause })),
-  ),
-);
+export const clausesHeld = oncePerTable((state: GameState): readonly Held[] => {
+  const goaded = onFirstUse(() => goadedAt(state, () => []));
+  return [...state.objects.values()].flatMap((object) => {
+    const source = { state, object, goaded };
+    return activeClauses(object).map((clause) => ({ source, clause }));
+  });
+});
 
 /** A change that was not applied, and the objects of which it is. */
 interface NotApplied {

@@ -1,9 +1,8 @@
-import { oncePerTable } from '../../state/once-per-table.js';
 import { reaches } from '../../state/range.js';
-import { oncePerKey } from '../../values/remembered.js';
+import { oncePer, oncePerKey } from '../../values/remembered.js';
 import type { EntityFilter, NumberFilter } from '../../state/filters/entity-filter.js';
 import { holderOf } from '../../state/designations.js';
-import { isOnBattlefield, type GameObject, type GameState } from '../../state/game-state.js';
+import { isOnBattlefield, type GameObject } from '../../state/game-state.js';
 import { matches, objectsMatching } from '../../state/filters/matching.js';
 import type { Amount, Clause, Filter, Who } from '../clauses.js';
 import type { Makes, OfFilters } from '../of-each-kind.js';
@@ -210,7 +209,5 @@ export const enchantsOf = (source: Source, { effect }: Clause): EntityFilter | n
   return effect.what === 'OPPONENTS' ? { kind: 'PLAYER', opponentOf: you } : { kind: 'PLAYER' };
 };
 
-/** Converts a filter of an object's card once for a table, as that may go through all objects. */
-export const filtersAt = oncePerTable((state: GameState) =>
-  oncePerKey((object: GameObject) => oncePerKey((filter: Filter) => entityFilter({ state, object }, filter))),
-);
+/** Converts the filters of an object's card once for a table, as that may go through all objects. */
+export const filtersOf = oncePer((source: Source) => oncePerKey((filter: Filter) => entityFilter(source, filter)));

@@ -20,7 +20,7 @@ const goadedBy = (source: Source, clauses: readonly Clause[]): readonly string[]
   );
 };
 
-/** Finds the ids of the creatures that are goaded (701.15b), where the clauses of each object are those. */
+/** Finds the ids of the creatures that are goaded (701.15b), where the clauses of each object are those; objects that have the rules of theirs need none. */
 export const goadedAt = (
   state: GameState,
   clausesOf: (object: Source['object']) => readonly Clause[],

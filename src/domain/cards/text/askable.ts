@@ -48,6 +48,10 @@ const isOfTargetsAlone = ({ effect }: Clause): boolean => {
   return keywords !== 'ALL' && keywords.length > 0 && keywords.every((each) => isOfTargets(each) && !isOfCombat(each));
 };
 
+/** Whether a clause that changes objects asks who is goaded: that is known only of objects as all changes leave them. */
+const changesGoaded = (clause: Clause): boolean =>
+  clause.effect.does !== 'NOTHING' && kindOf(clause.effect).side === null && kindsAskedBy(clause).has('GOADED');
+
 /**
  * Whether every question that a clause affects can use it; other clauses are not read. For example, which creatures
  * attack is not known as attackers are declared.
@@ -55,10 +59,10 @@ const isOfTargetsAlone = ({ effect }: Clause): boolean => {
 export const isAskable = (clause: Clause): boolean => {
   const { effect, conditions } = clause;
   const kind = kindOf(effect);
+  if (changesGoaded(clause)) return false;
   if (!kind.isAsked) return true;
   const given = kind.clauses(effect);
   if (!kind.isUsed(effect) || !given.every((each) => kindOf(each.effect).canBeGiven && isAskable(each))) return false;
-  if (kind.side === null && kindsAskedBy(clause).has('GOADED')) return false;
   const ofAttackers = kind.side !== 'ATTACKERS' && !given.length;
   const unknown = [
     ...(isOfTargetsAlone(clause) ? [] : ['BLOCKING' as const]),

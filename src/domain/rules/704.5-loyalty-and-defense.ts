@@ -1,4 +1,5 @@
 import { doubtful, named, type Ruling } from '../answer.js';
+import { countersOf } from '../cards/layers/filters.js';
 import { citing } from '../rulebook/citing.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import { hasType, type GameObject, type GameState } from '../state/game-state.js';
@@ -19,7 +20,8 @@ export const countersGoneActions = (state: GameState, permanents: readonly GameO
     return first ? [actionOn('TO_GRAVEYARD', object, [first, ...others])] : [];
   });
 
-const hasNo = ({ counters }: GameObject, name: string): boolean => counters !== undefined && !counters[name];
+const hasNo = (object: GameObject, name: string): boolean =>
+  object.counters !== undefined && countersOf(object, name) === 0;
 
 const withoutLoyalty = (state: GameState, object: GameObject): readonly Ruling[] => {
   if (!hasType(object, 'planeswalker') || !hasNo(object, 'loyalty')) return [];

@@ -13,6 +13,7 @@ test.each<[string, readonly string[], ObjectDescription]>([
   ['no counters', ['TO_GRAVEYARD jace'], { ...jace, counters: {} }],
   ['loyalty 0', ['TO_GRAVEYARD jace'], { ...jace, counters: { loyalty: 0 } }],
   ['loyalty 1', [], { ...jace, counters: { loyalty: 1 } }],
+  ['Loyalty 1, in a capital', [], { ...jace, counters: { Loyalty: 1 } }],
   ['a planeswalker in exile', [], { ...jace, counters: {}, zone: 'EXILE' }],
   ['no counters on a creature', [], thing('ox', 'Creature — Ox', 'A', { counters: {}, toughness: 1 })],
   ['none told of a battle', [], war],

@@ -46,6 +46,14 @@ test.each([
   ['2/4', 'Fear {Creatures get -1/-0.}', null],
   ['0/4', 'Far {Creatures you control have flying.}', null],
   ['*/4 {Trample}', 'Rock (Artifact)', /are unknown/],
+  ['0/4', 'Elk 2/2 {This creature assigns combat damage equal to its toughness rather than its power.}', null],
+  ['0/4', 'Elk 2/2 {Creatures you control assign combat damage equal to their toughness.}', /may assign damage/],
+  ['0/4', 'Belt (Artifact — Equipment) {Equipped creature assigns combat damage equal to its toughness.}', null],
+  [
+    '0/4',
+    'Belt (Artifact — Equipment) {Equipped creature assigns combat damage equal to its toughness.} on Ox',
+    /Belt/,
+  ],
 ])('510.1a: %s beside %s: what may change that is a doubt', (size, beside, doubt) => {
   const [{ doubt: found }] = damageOf(fight(size, beside), 'Ox').because;
   if (doubt) expect(found).toMatch(doubt);

@@ -29,14 +29,16 @@ export const canActivate = (state: GameState, player: Player, object: GameObject
   const allowed = reachesFrom(state, player, object);
   return answer(
     { answer: allowed },
-    allowed ? doubted(state, object, inReach(state, player, object)) : beyond(state, player, object),
+    allowed ? doubted(state, player, object) : beyond(state, player, object),
     ...(allowed ? throughProtectors(state, player, [object]) : []),
     ...unknown,
   );
 };
 
-const doubted = (state: GameState, object: GameObject, decided: Ruling): Ruling =>
-  doubtActivating(state, object, { decided, isAble: true, otherwise: 'they may not be activated' });
+const doubted = (state: GameState, player: Player, object: GameObject): Ruling => {
+  const decided = inReach(state, player, object);
+  return doubtActivating(state, object, { player, decided, isAble: true, otherwise: 'they may not be activated' });
+};
 
 const inReach = (state: GameState, player: Player, object: GameObject): Ruling => {
   const may = `${player.name} may activate those abilities of ${object.name} that any player may activate`;

@@ -34,6 +34,7 @@ export const legalDeployments = (told: GameState, { id }: GameObject): Answer<Se
   const general = cannotDeploy(state, creature, controller);
   const doubted = (decided: Ruling, otherwise: 'legal' | 'illegal'): Ruling =>
     doubtActivating(state, creature, {
+      player: controller,
       decided,
       isAble: !general.length,
       otherwise: `the deployment may be ${otherwise}`,

@@ -25,6 +25,14 @@ test.each([
   ['Cards in graveyards lose all abilities.', false],
   ['All artifacts lose all abilities.', true],
   ['Artifacts you control have indestructible.', false],
+  ["Activated abilities of creatures and artifacts can't be activated unless they're mana abilities.", true],
+  ["Activated abilities of creatures, enchantments, and planeswalkers can't be activated.", false],
+  ["Your opponents can't cast spells or activate abilities of artifacts, creatures, or enchantments.", true],
+  ["You can't activate abilities of artifacts.", false],
+  ["Players can't activate planeswalkers' loyalty abilities.", false],
+  ["Players can't activate abilities of artifacts.", true],
+  ['Players can cast spells and activate abilities only during their own turns.', true],
+  ['Creatures lose all abilities.', false],
 ])('what cards say of activated abilities is a doubt: %s', (text, isDoubted) => {
   const law = { id: 'law', owner: 'B', cardData: { name: 'Law', type_line: 'Enchantment', oracle_text: text } };
   const well = thing('well', 'Artifact', 'B');

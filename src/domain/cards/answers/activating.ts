@@ -1,34 +1,59 @@
 import { alsoDoubtful, type Ruling } from '../../answer.js';
 import { areOpponents, controllerOf, hasType, isOnBattlefield } from '../../state/game-state.js';
-import type { GameObject, GameState } from '../../state/game-state.js';
+import type { GameObject, GameState, Player } from '../../state/game-state.js';
 import type { InOrder } from '../../words/in-order.js';
 import { sentenceSaying } from './sentence-saying.js';
 
 /** Said of abilities that can't be activated, or are lost, and of those that may be activated otherwise. */
 const forbidding: readonly InOrder[] = [
   [/\bactivated abilities\b/iu, /\bcan't be activated\b/iu],
+  [/\bcan't\b/iu, /\bactivate\b/iu, /\babilities\b/iu],
+  [/\bactivate abilities only\b/iu],
   [/\bloses? all (?:other )?abilities\b/iu],
 ];
 const permitting: readonly InOrder[] = [[/\bmay activate\b/iu, /\babilities\b/iu]];
 
-const ofHost = /\b(?:its activated|(?:enchanted|equipped) (?:creature|permanent)|this creature)\b/iu;
-const ofType = /\b(?:abilities of|all|each) (?:\w+ )?(artifact|creature|enchantment|land|planeswalker)s?\b/iu;
+const types = ['artifact', 'creature', 'enchantment', 'land', 'planeswalker'] as const;
+const named = types.map((type) => ({ type, words: new RegExp(`\\b${type}s?\\b`, 'iu') }));
+const ofHost = new RegExp(`\\b(?:its activated|(?:enchanted|equipped|this) (?:permanent|${types.join('|')}))\\b`, 'iu');
 
-const speaksOf = (text: string, object: GameObject, permanent: GameObject, state: GameState): boolean => {
-  if (!isOnBattlefield(permanent) || /\bcards in\b/iu.test(text)) return false;
+/** The question whether a player may activate abilities of a permanent, as it is decided. */
+interface Activating {
+  readonly player: Player;
+  readonly decided: Ruling;
+  readonly isAble: boolean;
+  /** The answer that such a card may give. */
+  readonly otherwise: string;
+}
+
+/** Whether a sentence of an object is about what that player does: "Your opponents can't", "You can't". */
+const isOfPlayer = (text: string, controller: Player, player: Player): boolean =>
+  /\bopponents can't\b/iu.test(text)
+    ? areOpponents(controller, player)
+    : !/\byou can't\b/iu.test(text) || controller === player;
+
+const isOfPermanent = (text: string, object: GameObject, permanent: GameObject, state: GameState): boolean => {
   if (ofHost.test(text)) return object.attachedTo === permanent.id || object.id === permanent.id;
   const [one, other] = [controllerOf(state, object), controllerOf(state, permanent)];
   if (/\bopponents control\b/iu.test(text)) return areOpponents(one, other);
-  const type = ofType.exec(text)?.[1]?.toLowerCase();
-  return (!/\byou control\b/iu.test(text) || one === other) && (type === undefined || hasType(permanent, type));
+  const meant = named.filter(({ words }) => words.test(text));
+  return (
+    (!/\byou control\b/iu.test(text) || one === other) &&
+    (!meant.length || meant.some(({ type }) => hasType(permanent, type)))
+  );
 };
 
 /** Adds to a ruling on whether a permanent's abilities may be activated the doubt where a card says otherwise; that is not applied. */
 export const doubtActivating = (
   state: GameState,
   permanent: GameObject,
-  { decided, isAble, otherwise }: { readonly decided: Ruling; readonly isAble: boolean; readonly otherwise: string },
+  { player, decided, isAble, otherwise }: Activating,
 ): Ruling => {
+  if (!isOnBattlefield(permanent)) return decided;
+  const speaksOf = (text: string, object: GameObject): boolean =>
+    !/\bcards in\b/iu.test(text) &&
+    isOfPlayer(text, controllerOf(state, object), player) &&
+    isOfPermanent(text, object, permanent, state);
   const found = sentenceSaying(state, isAble ? forbidding : permitting, [permanent], speaksOf);
   return found ? alsoDoubtful(decided, `${found} is not applied here; with it ${otherwise}.`) : decided;
 };

@@ -1,7 +1,8 @@
-// Writes the lists of questions and of effects, and the documents of the API, which are made from them: npm run api
+// Writes the lists of questions, of the rules that they cite and of effects, and the documents of the API, which are made from them: npm run api
 // Keeps them as those of the last release, too: npm run api -- --release
 import { mkdir, writeFile } from 'node:fs/promises';
 import { releaseOf } from './breaking-changes.js';
+import { citedRules } from './cited-rules.js';
 import { effectLists } from './effects.js';
 import { questionLists } from './questions.js';
 
@@ -10,7 +11,8 @@ const write = async (path: string, text: string): Promise<void> => {
   process.stdout.write(`${path}\n`);
 };
 
-for (const lists of [effectLists, questionLists]) for (const [path, text] of await lists()) await write(path, text);
+for (const lists of [effectLists, questionLists, citedRules])
+  for (const [path, text] of await lists()) await write(path, text);
 const { apiDocuments } = await import('./api-documents.js');
 const documents = await apiDocuments();
 for (const [path, text] of documents) await write(path, text);

@@ -1,4 +1,5 @@
-import { doubtsAt, type Doubts } from '../cards/answers/doubts.js';
+import type { Doubts } from '../cards/answers/combat-doubts.js';
+import { doubtsAt } from '../cards/answers/doubts.js';
 import type { Unsure } from '../cards/answers/unsettled.js';
 import { mayReferTo, unreadSentences, type UnreadSentence } from '../cards/answers/unread-sentences.js';
 import { doubtful, named, type Answer, type Ruling, type Rulings } from '../answer.js';
@@ -158,12 +159,18 @@ const mayAllow: ReadonlySet<string> = new Set<RuleNumber>(['702.9b', '702.28b', 
 /** Whether a ruling refers to an ability, and not of a tapped blocker or of an attack on somebody else. */
 const isOfAbility = ({ rule }: Ruling): boolean => rule.key === '509.1b' || rule.key.startsWith('702.');
 
-const mayVoid = (find: FindUnread, doubts: Doubts, { blocker, attacker }: DeclaredBlock, objection: Ruling) => [
+const mayVoid = (
+  find: FindUnread,
+  doubts: Doubts,
+  { blocker, attacker }: DeclaredBlock,
+  objection: Ruling,
+  ofBlock = doubts.ofBlock(blocker),
+) => [
   ...ofStanding(doubts, blocker, objection),
   ...(mayAllow.has(objection.rule.key) ? find(blocker, 'ALLOWS_BLOCK') : []),
   ...(objection.rule.key === '702.28b' ? find(attacker, 'EVADES') : []),
   ...(objection.rule.key.startsWith('702.') ? [blocker, attacker].flatMap((each) => find(each, 'LIFTS_BLOCK')) : []),
-  ...(isOfAbility(objection) ? doubts.ofBlock(blocker, attacker) : []),
+  ...(isOfAbility(objection) ? ofBlock(attacker) : []),
 ];
 
 const mayForbid = (find: FindUnread, { blocker, attacker }: DeclaredBlock) => [
@@ -186,16 +193,17 @@ export const doubtBlockTargets = (
 
 const doubtBlockRow = (find: FindUnread, doubts: Doubts, row: Answer<BlockTargets>): Answer<BlockTargets> => {
   const { blocker } = row;
+  const ofBlock = doubts.ofBlock(blocker);
   const excluded = row.excluded.map(({ entity, because }) => {
     const unread =
       entity.kind === 'OBJECT'
-        ? voiding(because, (objection) => mayVoid(find, doubts, { blocker, attacker: entity }, objection))
+        ? voiding(because, (objection) => mayVoid(find, doubts, { blocker, attacker: entity }, objection, ofBlock))
         : [];
     return { unread, exclusion: { entity, because: doubting(because, unread) } };
   });
   const unread = [
     ...row.included.flatMap((attacker) => mayForbid(find, { blocker, attacker })),
-    ...row.included.flatMap((attacker) => [...doubts.ofBlock(blocker, attacker), ...beingDeclared(doubts, blocker)]),
+    ...row.included.flatMap((attacker) => [...ofBlock(attacker), ...beingDeclared(doubts, blocker)]),
     ...excluded.flatMap((each) => each.unread),
   ];
   const because = doubting(row.because, unread);
@@ -238,7 +246,7 @@ export const doubtBlocks = (
     ? [
         ...blocks.flatMap((block) => [
           ...mayForbid(find, block),
-          ...doubts.ofBlock(block.blocker, block.attacker),
+          ...doubts.ofBlock(block.blocker)(block.attacker),
           ...beingDeclared(doubts, block.blocker),
         ]),
         ...creaturesDeclaredBy(state, player).flatMap((each) => find(each, 'REQUIRES_BLOCK')),

@@ -1,3 +1,4 @@
+import { certain, type Doubts } from './combat-doubts.js';
 import { changesAt, clausesHeld, hasUnknownFigures, isMaybeUntold, UNKNOWN, withoutSettled } from './not-applied.js';
 import type { Changing, Characteristic, Held } from './not-applied.js';
 import { hasKeyword, hasType, isOnBattlefield, type GameObject, type GameState } from '../../state/game-state.js';
@@ -17,7 +18,7 @@ import { tallySaid } from '../wording/tallies.js';
 import { isOfAttacks, isOfBlocks, isOfTargets } from '../combat-keywords.js';
 import { isUnsettled, unsettledControl, unsettledOf, type Unsure } from './unsettled.js';
 import { comparedWithin, unbounded, widenedBy, type Bounds, type Certainty } from './bounds.js';
-import { oncePer } from '../../values/remembered.js';
+import { oncePer, oncePerKey, onFirstUse } from '../../values/remembered.js';
 import { oncePerTable } from '../../state/once-per-table.js';
 
 const and = (found: readonly Certainty[]): Certainty =>
@@ -156,17 +157,18 @@ const unsureCondition = (at: At, source: Source, condition: Condition): readonly
   return objects.flatMap((each) => (each ? unsureOf(at, source, condition.what, each) : []));
 };
 
-/** A group of which a clause speaks, and the creature that may be one of it. */
-type Asked = readonly (readonly [Filter | null, GameObject])[];
+/** The changes that decide whether a creature is of a group; null where it is not in any case. */
+const ofMembership = (at: At, source: Source, group: Filter | null, creature: GameObject): readonly Unsure[] | null =>
+  group && isSuch(at, source, group, creature) === false ? null : unsureOf(at, source, group, creature);
 
-/** The changes on which it depends whether a clause holds for creatures. */
-const deciding = (at: At, { source, clause }: Held, asked: Asked): readonly Unsure[] =>
-  asked.some(([filter, object]) => filter && isSuch(at, source, filter, object) === false)
-    ? []
-    : [
-        ...asked.flatMap(([filter, object]) => unsureOf(at, source, filter, object)),
-        ...clause.conditions.flatMap((each) => unsureCondition(at, source, each)),
-      ];
+const ofConditions = (at: At, { source, clause }: Held): readonly Unsure[] =>
+  clause.conditions.flatMap((each) => unsureCondition(at, source, each));
+
+/** The changes on which it depends whether a clause holds for a creature. */
+const deciding = (at: At, held: Held, group: Filter, creature: GameObject): readonly Unsure[] => {
+  const found = ofMembership(at, held.source, group, creature);
+  return found ? [...found, ...ofConditions(at, held)] : [];
+};
 
 /** The changes of what the keywords of an attacker ask for (702.13b, 702.14c, 702.16f, 702.36b, 702.118b). */
 const ofKeyword = (at: At, keyword: string, blocker: GameObject, attacker: GameObject): readonly Changing[] => {
@@ -200,7 +202,7 @@ const ofAbilities = (at: At, creature: GameObject, isMeant: (keyword: string) =>
   ...at.onAbilities.flatMap((each) => {
     const { effect } = each.clause;
     return 'creatures' in effect && changesKeyword(effect, isMeant)
-      ? deciding({ ...at, onAbilities: [], dependents: [] }, each, [[effect.creatures, creature]])
+      ? deciding({ ...at, onAbilities: [], dependents: [] }, each, effect.creatures, creature)
       : [];
   }),
 ];
@@ -224,35 +226,44 @@ const isOnAbilities = ({ clause: { effect } }: Held): boolean =>
 
 const ofAttack = (at: At, held: Held, attacker: GameObject): readonly Unsure[] => {
   const { effect } = held.clause;
-  return 'creatures' in effect ? deciding(at, held, [[effect.creatures, attacker]]) : [];
+  return 'creatures' in effect ? deciding(at, held, effect.creatures, attacker) : [];
 };
 
-const ofBlock = (at: At, held: Held, blocker: GameObject, attacker: GameObject): readonly Unsure[] => {
+/** What a clause leaves open of one creature's blocks, by attacker; none where it does not mean the blocker in any case. */
+const ofBlock = (at: At, held: Held, blocker: GameObject): readonly ((attacker: GameObject) => readonly Unsure[])[] => {
   const { effect } = held.clause;
   const kind = kindOf(effect);
   if (!('creatures' in effect)) return [];
-  const [one, other] = kind.side === 'BLOCKERS' ? [blocker, attacker] : [attacker, blocker];
-  return deciding(at, held, [
-    [effect.creatures, one],
-    [kind.others(effect), other],
-  ]);
+  const isOfBlockers = kind.side === 'BLOCKERS';
+  const others = kind.others(effect);
+  const ofBlocker = ofMembership(at, held.source, isOfBlockers ? effect.creatures : others, blocker);
+  if (!ofBlocker) return [];
+  const conditions = ofConditions(at, held);
+  const ofAttackers = isOfBlockers ? others : effect.creatures;
+  return [
+    (attacker) => {
+      const ofAttacker = ofMembership(at, held.source, ofAttackers, attacker);
+      if (!ofAttacker) return [];
+      return [...(isOfBlockers ? [...ofBlocker, ...ofAttacker] : [...ofAttacker, ...ofBlocker]), ...conditions];
+    },
+  ];
 };
 
-/** Finds sentences that may decide whether a creature can attack or block, but were not applied. */
-export interface Doubts {
-  readonly ofAttack: (attacker: GameObject) => readonly Unsure[];
-  readonly ofBlock: (blocker: GameObject, attacker: GameObject) => readonly Unsure[];
-  /** Whether it is a creature at all. */
-  readonly ofBeing: (object: GameObject) => readonly Unsure[];
-  readonly ofControl: (object: GameObject) => readonly Unsure[];
-  /** Whether a keyword keeps it from being a target. */
-  readonly ofTargeting: (object: GameObject) => readonly Unsure[];
-}
-
-const nothing = (): readonly Unsure[] => [];
-const certain: Doubts = {
-  ...{ ofAttack: nothing, ofBlock: nothing },
-  ...{ ofBeing: nothing, ofControl: nothing, ofTargeting: nothing },
+/** Finds, for blocks, what is not settled; of the clauses of all cards each is asked once of a blocker. */
+const ofBlocks = (at: At, asGiven: At, held: readonly Held[]): Doubts['ofBlock'] => {
+  const onBlocks = held.filter((each) => sideOf(each) !== null && sideOf(each) !== 'ATTACKERS');
+  const ofFighter = oncePerKey((creature: GameObject) => [
+    ...ofAbilities(asGiven, creature, isOfBlocks),
+    ...unsettledOf(at.state, creature, 'blockRules', isOfBlocks),
+  ]);
+  return (blocker) => {
+    const open = onFirstUse(() => onBlocks.flatMap((each) => ofBlock(at, each, blocker)));
+    return (attacker) => [
+      ...[blocker, attacker].flatMap(ofFighter),
+      ...open().flatMap((each) => each(attacker)),
+      ...attacker.keywords.flatMap((each) => ofKeyword(at, each.toLowerCase(), blocker, attacker)),
+    ];
+  };
 };
 
 /** The changes that make a creature of what is none, or the other way round (508.1a, 509.1a). */
@@ -274,7 +285,6 @@ export const doubtsAt = oncePerTable((state: GameState): Doubts => {
   const asGiven: At = { state, onAbilities: held.filter(isOnAbilities), dependents, changes };
   const at: At = { ...asGiven, changes: withoutSettled(state, changes) };
   const onAttackers = held.filter((each) => sideOf(each) === 'ATTACKERS');
-  const onBlocks = held.filter((each) => sideOf(each) !== null && sideOf(each) !== 'ATTACKERS');
   return {
     ofBeing: (object) => ofBeing(at, object),
     ofControl: (object) => unsettledControl(state, object),
@@ -284,13 +294,6 @@ export const doubtsAt = oncePerTable((state: GameState): Doubts => {
       ...ofAbilities(asGiven, attacker, isOfAttacks),
       ...unsettledOf(state, attacker, 'attackRules', isOfAttacks),
     ],
-    ofBlock: (blocker, attacker) => [
-      ...[blocker, attacker].flatMap((each) => [
-        ...ofAbilities(asGiven, each, isOfBlocks),
-        ...unsettledOf(state, each, 'blockRules', isOfBlocks),
-      ]),
-      ...onBlocks.flatMap((each) => ofBlock(at, each, blocker, attacker)),
-      ...attacker.keywords.flatMap((each) => ofKeyword(at, each.toLowerCase(), blocker, attacker)),
-    ],
+    ofBlock: ofBlocks(at, asGiven, held),
   };
 });

@@ -39,19 +39,18 @@ export const createTogetherSaid = (
 };
 
 /** The attackers that a rule keeps from being blocked by a single creature, by what it says of them. */
-const togetherAmong = (state: GameState, applied: AppliedBlockRule, attacks: readonly Attacker[]) =>
-  grouped(
+const togetherAmong = (state: GameState, applied: AppliedBlockRule, attacks: readonly Attacker[]) => {
+  const creatures = new Set(applied.creatures);
+  return grouped(
     attacks.flatMap((attack) => {
       const { attacker, defending } = attack;
-      const together = blockedTogether(state, applied.rule, attack);
-      const isMeant =
-        together !== null &&
-        (together.least > 1 || together.among !== null) &&
-        applied.creatures.includes(attacker) &&
-        speaksOf(state, applied, { creature: attacker, target: attacker, defending });
+      const together = creatures.has(attacker) ? blockedTogether(state, applied.rule, attack) : null;
+      if (!together || (together.least < 2 && !together.among)) return [];
+      const isMeant = speaksOf(state, applied, { creature: attacker, target: attacker, defending });
       return isMeant ? [[together.except, attacker] as const] : [];
     }),
   );
+};
 
 const exceptBySaid = (
   state: GameState,

@@ -68,6 +68,7 @@ O is with T → O's T is
 O has C → O has C on it
 O lacks C → there are no C on O
 is one of the → is a
+O is non-modified → O isn't modified
 O is non-V → O isn't a V
 the battlefield holds A → A are on the battlefield
 is the only attacker → is attacking alone

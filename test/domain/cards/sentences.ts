@@ -32,6 +32,7 @@ As long as there are no first strike counters on NAME, it can't block.
 Equipment you control have "Equipped creature can't be blocked."
   → Equipment permanents that Ann controls each have this ability: "no creature may block what it is attached to".
 Modified creatures you control have menace. → Modified creatures that Ann controls are given menace.
+As long as NAME isn't modified, it can't block. → NAME may not block while NAME is non-modified.
 NAME can't be blocked as long as it's modified. → No creature may block NAME while NAME is modified.
 Historic permanents you control have hexproof. → Historic permanents that Ann controls are given hexproof.
 Your opponents can't block with creatures with even mana values.
@@ -386,6 +387,7 @@ Walls you control have protection from artifacts. This effect doesn't remove Equ
 
 /** Static sentences that ask for what no table tells, or are not understood as a whole. */
 export const unread: readonly string[] = [
+  "NAME can't attack its owner or planeswalkers your opponents control.",
   'Goaded creatures get -0/-2.',
   'Goaded creatures are black.',
   'NAME gets +1/+1 for each goaded creature.',

@@ -173,6 +173,7 @@ const denied: Partial<OfFilters<Names, Noun>> = {
   CONTROLLED: ({ by }, names) => behind(`that ${names.players[by]} does not control`),
   OWNED: ({ by }, names) => behind(`that ${names.players[by]} does not own`),
   ANY: (filter, names) => {
+    if (filter.said !== undefined) return before(`non-${filter.said}`);
     const keywords = keywordsIn(filter.of);
     return keywords ? behind(`without ${listed(keywords, 'or')}`) : othersThan(filter, names);
   },

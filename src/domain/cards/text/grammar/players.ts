@@ -59,7 +59,7 @@ const alsoOf = (holder: string): Parser<NonNullable<Target['also']>> =>
     means(`or|and permanents ${holder}`, 'PERMANENTS'),
   );
 const yours = alsoOf('you control');
-const theirs = first(alsoOf('they control'), alsoOf('that player controls'), alsoOf('your opponents control'));
+const theirs = first(alsoOf('they control'), alsoOf('that player controls'));
 
 const aimedAt = (players: Parser<Who>, also: Parser<NonNullable<Target['also']>>): Parser<Target> =>
   pair(players, maybe(also), (player, found) => ({ player, also: found }));
@@ -68,7 +68,7 @@ const aimedAtPlayer: Parser<Target> = first(
   aimedAt(means('you', 'YOU'), yours),
   aimedAt(owner, first(alsoOf('its owner controls'), theirs)),
   aimedAt(means('enchanted player|opponent', 'ENCHANTED'), theirs),
-  aimedAt(means('your opponents', 'OPPONENTS'), theirs),
+  aimedAt(means('your opponents', 'OPPONENTS'), first(theirs, alsoOf('your opponents control'))),
 );
 
 /** Reads the target of an attack: "you or planeswalkers you control", "its owner", the object itself. */

@@ -159,7 +159,7 @@ const wordings: readonly (readonly [RegExp, string])[] = [
   [/\b(they|you|those)'re\b/gi, '$1 are'],
   [/\bcannot\b/gi, "can't"],
   // As cards said up to 2021.
-  [/\bconverted mana cost\b/gi, 'mana value'],
+  [/\bconverted mana cost(s?)\b/gi, 'mana value$1'],
 ];
 
 /** The name of a card in an ability that it gives to others means the card, not what has the ability. */

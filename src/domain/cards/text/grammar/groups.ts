@@ -123,10 +123,10 @@ const stat: Parser<Filter> = first<Filter>(
   ),
 );
 
-const manaValue = 'mana|converted value|values|mana cost|costs?';
+const manaValue = 'mana value|values';
 const even: Filter = { is: 'MANA_VALUE', bounds: 'EVEN' };
 
-/** "mana value 3 or less", "mana value 4", "even mana values"; cards of old times call it the converted mana cost. */
+/** "mana value 3 or less", "mana value 4", "even mana values". */
 const ofManaValue: Parser<Filter> = first<Filter>(
   pair(
     after(manaValue, number),

@@ -1,4 +1,4 @@
-import type { Clause, Condition, Effect, Filter, Reference, Sentence, Tally } from './clauses.js';
+import type { Clause, Condition, Effect, Filter, Reference, Sentence, Tally, Who } from './clauses.js';
 import { kindOf } from './effects/kinds.js';
 import { oncePer } from '../values/remembered.js';
 
@@ -73,3 +73,14 @@ export type OfDefender = OfControl | OfPlayer;
 export const isDefending = (condition: Condition): condition is OfDefender =>
   condition.asks !== 'TURN_OF' &&
   (('who' in condition && condition.who === 'DEFENDING') || ('than' in condition && condition.than === 'DEFENDING'));
+
+const others: ReadonlySet<Who> = new Set<Who>(['OPPONENTS', 'EACH_OPPONENT', 'ALL_OPPONENTS', 'OTHERS']);
+
+/** Whether what somebody controls may count for a condition of a clause: `isOwn`, if that is the controller of its object. */
+export const mayCountFor = (condition: Condition, { effect }: Clause, isOwn: boolean): boolean => {
+  if (!('who' in condition)) return true;
+  const isOfOthers = (who: Who): boolean =>
+    others.has(who) || (who === 'DEFENDING' && 'creatures' in effect && effect.creatures.is === 'SELF');
+  const asked = 'than' in condition ? [condition.who, condition.than] : [condition.who];
+  return asked.some((who) => (who === 'YOU' ? isOwn : !isOwn || !isOfOthers(who)));
+};

@@ -55,6 +55,23 @@ test('a mana value that is asked for and not told makes a doubt', () => {
   expect(blocks(told('elk 2/2 token'), 'ox > B', '')).toEqual([false]);
 });
 
+test.each([
+  ['defending player controls', 'elk', true],
+  ['defending player controls', 'ox', false],
+  ['you control', 'elk', false],
+  ['you control', 'ox', true],
+  ['an opponent controls', 'elk', true],
+  ['an opponent controls', 'ox', false],
+  ['you control more creatures than', 'elk', true],
+])('what is not told of a creature makes a doubt where it may count: %s, %s', (who, untold, expected) => {
+  const of = (id: string) => `${id} 2/2${id === untold ? '' : ' token'}`;
+  const condition = who.endsWith('than')
+    ? 'you control more creatures with mana value 3 or greater than defending player'
+    : `${who} a creature with mana value 3 or greater`;
+  const cub = `cub 1/1 token {This creature can't attack unless ${condition}.}`;
+  expect(attacks(`A: ${cub}; ${of('ox')} | B: ${of('elk')} | C`, 'cub > B')).toEqual([expected]);
+});
+
 describe('A keyword that is not used makes a doubt where it may bear on the answer', () => {
   test.each([
     ['unknown: it may be defender', 'keyword `Fliyng`', true],

@@ -4,6 +4,11 @@ import { plainChange } from '../layers/power-and-toughness.js';
 /** Yes, no, or null where it depends on changes that were not applied. */
 export type Certainty = boolean | null;
 
+/** Whether all of that is so, and whether something is not so. */
+export const and = (found: readonly Certainty[]): Certainty =>
+  found.includes(false) ? false : found.includes(null) ? null : true;
+export const not = (found: Certainty): Certainty => (found === null ? null : !found);
+
 /** The least and the most that a power or toughness may be, given the changes that were not applied. */
 export type Bounds = readonly [least: number, most: number];
 

@@ -6,10 +6,10 @@ import { matches } from '../../state/filters/matching.js';
 import { hasDesignation, isDesignationTold, type Designation } from '../../state/designations.js';
 import { capitalized } from '../../words/capitalized.js';
 import type { Amount, Clause, Condition, Effect, Filter, Stat, Tally } from '../clauses.js';
-import { groupsOf, mayBeOpen, singlePartsOf } from '../clause-groups.js';
+import { groupsOf, mayBeOpen, mayCountFor, singlePartsOf } from '../clause-groups.js';
 import { kindOf } from '../effects/kinds.js';
 import { filtersOf, numberOf } from '../layers/filters.js';
-import { objectMeant, type Source } from '../layers/source.js';
+import { controllerMeant, objectMeant, type Source } from '../layers/source.js';
 import type { Dependent } from '../layers/dependence.js';
 import { dependentsAt } from '../layers/static-abilities.js';
 import { openCount } from '../layers/tallies.js';
@@ -17,13 +17,9 @@ import { namesAt } from '../wording/names.js';
 import { tallySaid } from '../wording/tallies.js';
 import { isOfAttacks, isOfBlocks, isOfTargets } from '../combat-keywords.js';
 import { isUnsettled, unsettledControl, unsettledOf, type Unsure } from './unsettled.js';
-import { comparedWithin, unbounded, widenedBy, type Bounds, type Certainty } from './bounds.js';
+import { and, comparedWithin, not, unbounded, widenedBy, type Bounds, type Certainty } from './bounds.js';
 import { oncePer, oncePerKey, onFirstUse } from '../../values/remembered.js';
 import { oncePerTable } from '../../state/once-per-table.js';
-
-const and = (found: readonly Certainty[]): Certainty =>
-  found.includes(false) ? false : found.includes(null) ? null : true;
-const not = (found: Certainty): Certainty => (found === null ? null : !found);
 
 /** A table with what is said at it, and what that changes. */
 interface At {
@@ -40,6 +36,9 @@ const changesOf = (
   object: GameObject | undefined,
   ...of: readonly Characteristic[]
 ): readonly Changing[] => (changes.get(object?.id ?? '') ?? []).filter((each) => of.includes(each.characteristic));
+
+const changedObjects = ({ state, changes }: At): readonly GameObject[] =>
+  [...changes.keys()].flatMap((id) => state.objects.get(id) ?? []);
 
 const boundsOf = (at: At, object: GameObject | undefined, stat: Stat): Bounds | null => {
   const told = stat === 'POWER' ? object?.power : object?.toughness;
@@ -143,8 +142,9 @@ const notDesignated = (as: Designation): Unsure => ({
   says: `Whether somebody ${hasDesignation[as]} is not told; if so, the answer may differ.`,
 });
 
-const unsureCondition = (at: At, source: Source, condition: Condition): readonly Unsure[] => {
-  if (condition.asks === 'NOT') return unsureCondition(at, source, condition.of);
+const unsureCondition = (at: At, held: Held, condition: Condition): readonly Unsure[] => {
+  const { source, clause } = held;
+  if (condition.asks === 'NOT') return unsureCondition(at, held, condition.of);
   const open = openCount(source, condition);
   if (open) return [notTold(source, open)];
   if (condition.asks === 'DESIGNATED')
@@ -153,7 +153,9 @@ const unsureCondition = (at: At, source: Source, condition: Condition): readonly
   const objects =
     condition.asks === 'IS'
       ? [objectMeant(source, condition.which)]
-      : [...at.changes.keys()].map((id) => at.state.objects.get(id));
+      : changedObjects(at).filter((each) =>
+          mayCountFor(condition, clause, each.controller === controllerMeant(source)),
+        );
   return objects.flatMap((each) => (each ? unsureOf(at, source, condition.what, each) : []));
 };
 
@@ -161,8 +163,8 @@ const unsureCondition = (at: At, source: Source, condition: Condition): readonly
 const ofMembership = (at: At, source: Source, group: Filter | null, creature: GameObject): readonly Unsure[] | null =>
   group && isSuch(at, source, group, creature) === false ? null : unsureOf(at, source, group, creature);
 
-const ofConditions = (at: At, { source, clause }: Held): readonly Unsure[] =>
-  clause.conditions.flatMap((each) => unsureCondition(at, source, each));
+const ofConditions = (at: At, held: Held): readonly Unsure[] =>
+  held.clause.conditions.flatMap((each) => unsureCondition(at, held, each));
 
 /** The changes on which it depends whether a clause holds for a creature. */
 const deciding = (at: At, held: Held, group: Filter, creature: GameObject): readonly Unsure[] => {
@@ -179,8 +181,7 @@ const ofKeyword = (at: At, keyword: string, blocker: GameObject, attacker: GameO
       : [];
   }
   if (keyword.endsWith('walk')) {
-    const lands = [...at.changes.keys()].flatMap((id) => at.state.objects.get(id) ?? []);
-    return lands
+    return changedObjects(at)
       .filter((each) => hasType(each, 'land') && each.controller === blocker.controller)
       .flatMap((each) => changesOf(at, each, 'TYPES'));
   }

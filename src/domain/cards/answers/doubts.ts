@@ -230,7 +230,7 @@ const ofAttack = (at: At, held: Held, attacker: GameObject): readonly Unsure[] =
   return 'creatures' in effect ? deciding(at, held, effect.creatures, attacker) : [];
 };
 
-/** What a clause leaves open of one creature's blocks, by attacker; none where it does not mean the blocker in any case. */
+/** The doubts of a clause about one creature's blocks, by attacker; none where it does not mean the blocker in any case. */
 const ofBlock = (at: At, held: Held, blocker: GameObject): readonly ((attacker: GameObject) => readonly Unsure[])[] => {
   const { effect } = held.clause;
   const kind = kindOf(effect);

@@ -107,11 +107,9 @@ export const mayCrossZero = (state: GameState, object: GameObject, stat: Stat): 
 
 /** The sentences that were not applied and may bring a surviving creature's toughness to 0 or less (704.5f). */
 export const mayLackToughness = (state: GameState): readonly Unsure[] =>
-  [...statsAt(state).changes.keys()].flatMap((id) => {
-    const object = state.objects.get(id);
-    if (!object || !isOnBattlefield(object) || !hasType(object, 'creature')) return [];
-    return mayCrossZero(state, object, 'TOUGHNESS');
-  });
+  changedObjects(statsAt(state))
+    .filter((object) => isOnBattlefield(object) && hasType(object, 'creature'))
+    .flatMap((creature) => mayCrossZero(state, creature, 'TOUGHNESS'));
 
 /** The changes that decide whether an object, or those that it is compared with, are such. */
 const unsureOf = (at: At, source: Source, filter: Filter | null, object: GameObject): readonly Unsure[] =>

@@ -3,7 +3,7 @@ import { oncePer, oncePerKey } from '../../values/remembered.js';
 import type { EntityFilter, NumberFilter } from '../../state/filters/entity-filter.js';
 import { holderOf } from '../../state/designations.js';
 import { isOnBattlefield, type GameObject } from '../../state/game-state.js';
-import { matches, objectsMatching } from '../../state/filters/matching.js';
+import { matches, numberMatches, objectsMatching } from '../../state/filters/matching.js';
 import type { Amount, Clause, Filter, Who } from '../clauses.js';
 import type { Makes, OfFilters } from '../of-each-kind.js';
 import { cardsTold, cardTypesTold } from './cards-in-zones.js';
@@ -16,24 +16,26 @@ const these = (objects: readonly GameObject[]): EntityFilter => ({ kind: 'OBJECT
 const onBattlefield = ({ state }: Source, isOne: (object: GameObject) => boolean): EntityFilter =>
   these([...state.objects.values()].filter((object) => isOnBattlefield(object) && isOne(object)));
 
-/** The object that something of a kind is attached to. */
-const bears = (source: Source, what: Filter): EntityFilter => {
-  const borne = new Set(objectsMatching(source.state, entityFilter(source, what)).map(({ attachedTo }) => attachedTo));
+/** The objects that something of a kind is attached to, of one that is meant. */
+const bears = (
+  source: Source,
+  what: Filter,
+  isMeant: (attachment: GameObject) => boolean = () => true,
+): EntityFilter => {
+  const attachments = objectsMatching(source.state, entityFilter(source, what)).filter(isMeant);
+  const borne = new Set(attachments.map(({ attachedTo }) => attachedTo));
   return onBattlefield(source, ({ id }) => borne.has(id));
 };
 
 const aura: Filter = { is: 'TYPE', words: ['aura'], said: 'Aura' };
 const equipment: Filter = { is: 'TYPE', words: ['equipment'], said: 'Equipment' };
 
-const enchantedByItsController = (source: Source): EntityFilter => {
-  const { state } = source;
-  const auras = objectsMatching(state, entityFilter(source, aura));
-  const own = auras.filter(
-    ({ attachedTo, controller }) => state.objects.get(attachedTo ?? '')?.controller === controller,
+const enchantedByItsController = (source: Source): EntityFilter =>
+  bears(
+    source,
+    aura,
+    ({ attachedTo, controller }) => source.state.objects.get(attachedTo ?? '')?.controller === controller,
   );
-  const borne = new Set(own.map(({ attachedTo }) => attachedTo));
-  return onBattlefield(source, ({ id }) => borne.has(id));
-};
 
 const negated = (filter: EntityFilter): EntityFilter => ({ not: filter });
 
@@ -131,11 +133,10 @@ export const countersOf = ({ counters = {} }: GameObject, name: string | null): 
 type ManaBounds = Extract<Filter, { readonly is: 'MANA_VALUE' }>['bounds'];
 
 const ofManaValue = (source: Source, bounds: ManaBounds): EntityFilter => {
-  const { atLeast, atMost } = bounds === 'EVEN' ? {} : boundsIn[bounds.compare](bounds.number);
+  const filter = bounds === 'EVEN' ? null : boundsIn[bounds.compare](bounds.number);
   return onBattlefield(source, (object) => {
     const value = manaValueOf(object);
-    if (value === null) return false;
-    return bounds === 'EVEN' ? value % 2 === 0 : value >= (atLeast ?? value) && value <= (atMost ?? value);
+    return value !== null && (filter ? numberMatches(filter, value, null) : value % 2 === 0);
   });
 };
 

@@ -69,7 +69,8 @@ const comparisons: Readonly<Record<Comparison, (one: number, other: number) => b
   GREATER: (one, other) => one > other,
 };
 
-const numberMatches = (
+/** Whether a number, if it is known, is within bounds, and compares as asked with that of another creature. */
+export const numberMatches = (
   filter: NumberFilter | null | undefined,
   number: number | null,
   other: number | null | undefined,

@@ -11,24 +11,26 @@ import { byAnn, ofRing } from './catalogue/example-tables.js';
 
 export const choiceOrder = question({
   name: 'choiceOrder',
-  description: 'In which order do players make choices at the same time?',
+  description: 'In which order do players make choices at the same time, or vote?',
   arguments: objectSchema('ChoiceOrderArguments', 'Who chooses.', {
     players: optional(
       listOf(playerInGame, { maximum: 2_000 }),
       'The players who have a choice to make; by default everybody still in the game.',
     ),
     source: optional(source, 'The spell or ability that asks for the choices; players out of range make none.'),
+    firstToVote: optional(playerInGame, 'In a vote: who votes first, as the spell or ability says.'),
     marker: optional(atLeast(1), 'Grand Melee: the turn marker in whose turn; optional if there is only one.'),
   }),
   answer: playerOrder,
-  problems: (state, { marker }) =>
-    typeof marker !== 'number' && state.turnMarkers.length > 1
+  problems: (state, { marker, firstToVote }) =>
+    typeof marker !== 'number' && !firstToVote && state.turnMarkers.length > 1
       ? [problem(['marker'], `Say in the turn of which of the ${state.turnMarkers.length} turn markers.`)]
       : unknownMarker(state, marker, 'marker'),
-  ask: (state, { players, source: asking, marker }) =>
+  ask: (state, { players, source: asking, firstToVote, marker }) =>
     orderOfChoices(state, {
       choosers: players?.map((id) => playerOf(state, id)) ?? playersInGame(state),
       source: asking,
+      firstToVote: firstToVote ? playerOf(state, firstToVote) : undefined,
       marker: typeof marker === 'number' ? markerNumbered(state, marker) : state.turnMarkers[0],
     }),
 });

@@ -1,6 +1,6 @@
 import { atLeast, listOf, required, objectSchema } from '../domain/schema/schema.js';
+import { damage } from '../domain/rules/120.1-damage.js';
 import {
-  damage,
   damageAfterRedirection as redirectedDamage,
   redirection,
 } from '../domain/rules/801.13-replacement-and-prevention.js';

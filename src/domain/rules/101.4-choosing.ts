@@ -1,45 +1,61 @@
 import { reaches } from '../state/range.js';
-import { answer, named, withVerb, type Answer, type Ruling } from '../answer.js';
+import { answer, doubtful, named, withVerb, type Answer, type Ruling } from '../answer.js';
 import { citing } from '../rulebook/citing.js';
+import { hasRule } from '../rulebook/rulebook.js';
 import { playerOf, type GameState, type Player, type TurnMarker } from '../state/game-state.js';
 import { controllerOfSource, type Source } from '../state/source.js';
 import type { PlayerOrder } from './117.3-priority.js';
 import { sourceHasLeft } from './800.4a-departed.js';
 import { orderOfActing, sidesOf, turnOrderFrom } from './805-shared-team-turns.js';
 
-const { ruling } = citing('101.4', '800.4j', '801.10', '805.6');
+const { ruling } = citing('101.4', '701.38a', '800.4j', '801.10', '805.6');
 
 /** A choice by several players at the same time: who chooses, in which marker's turn, and the source that asks. */
 export interface SimultaneousChoice {
   readonly choosers: readonly Player[];
   readonly marker?: TurnMarker | undefined;
   readonly source?: Source | null | undefined;
+  /** In a vote: who votes first. */
+  readonly firstToVote?: Player | undefined;
 }
 
 /**
  * In which order do players make choices at the same time?
  *
  * - 101.4: the active player first, then the others in turn order; 800.4j: without an active player from the next one on.
+ * - 701.38a: votes begin with the player whom the spell or ability names, whoever is active.
  * - 805.6: with shared team turns team by team, the members of one in the order they like.
  * - 800.4a: the spell or ability of one who has left asks nobody.
  * - 801.10: players out of range of the controller of the spell or ability make no choice.
  * - 807.4: in Grand Melee the holder of the turn marker is the active player.
+ * - Doubt: whether players out of range vote; they are taken not to.
  */
 export const choiceOrder = (
   state: GameState,
-  { choosers, marker, source }: SimultaneousChoice,
+  { choosers, marker, source, firstToVote }: SimultaneousChoice,
 ): Answer<PlayerOrder> => {
   const gone = source ? sourceHasLeft(state, source) : null;
   if (gone) return answer({ players: [] }, gone);
-  const order = marker ? turnOrderFrom(state, playerOf(state, marker.holder)) : orderOfActing(state);
+  const first = firstToVote ?? (marker ? playerOf(state, marker.holder) : null);
+  const order = first ? turnOrderFrom(state, first) : orderOfActing(state);
   const inOrder = order.filter((each) => choosers.includes(each));
   const players = source ? inOrder.filter((each) => reaches(state, source, each)) : inOrder;
   const leftOut = inOrder.filter((each) => !players.includes(each));
   return answer(
     { players },
-    orderSaid(state, players),
-    ...(marker ? [] : withoutActivePlayer(state, order)),
-    ...(source && leftOut.length ? [outOfRange(state, source, leftOut)] : []),
+    firstToVote ? votesSaid(state, players) : orderSaid(state, players),
+    ...(first ? [] : withoutActivePlayer(state, order)),
+    ...(source && leftOut.length ? [outOfRange(state, source, leftOut, firstToVote !== undefined)] : []),
+  );
+};
+
+const votesSaid = (state: GameState, players: readonly Player[]): Ruling => {
+  const says = players.length === 1 ? `${named(players)} alone votes.` : `${named(players, 'and then')} vote.`;
+  const said = players.length ? says : 'Nobody votes.';
+  if (hasRule('701.38a', state.edition)) return ruling(state, '701.38a', said, ...players);
+  return doubtful(
+    ruling(state, '101.4', said, ...players),
+    `${state.edition} knows no votes; today's rule is applied.`,
   );
 };
 
@@ -64,8 +80,11 @@ const withoutActivePlayer = (state: GameState, [first]: readonly Player[]): read
   return [ruling(state, '800.4j', says, ...active, first)];
 };
 
-const outOfRange = (state: GameState, source: Source, leftOut: readonly Player[]): Ruling => {
+const outOfRange = (state: GameState, source: Source, leftOut: readonly Player[], isVote: boolean): Ruling => {
   const controller = controllerOfSource(state, source);
-  const says = `${withVerb(leftOut, 'is', 'are')} out of ${controller.name}'s range and ${leftOut.length === 1 ? 'makes' : 'make'} no choice.`;
-  return ruling(state, '801.10', says, ...leftOut, controller);
+  const [does, make] = leftOut.length === 1 ? ['does', 'makes'] : ['do', 'make'];
+  const without = isVote ? `${does} not vote` : `${make} no choice`;
+  const says = `${withVerb(leftOut, 'is', 'are')} out of ${controller.name}'s range and ${without}.`;
+  const decided = ruling(state, '801.10', says, ...leftOut, controller);
+  return isVote ? doubtful(decided, 'The rules do not say whether players out of range vote.') : decided;
 };

@@ -1,44 +1,26 @@
 import { rangeIsLimited, isExemptFromRange, reaches } from '../state/range.js';
 import { answer, doubtful, withVerb, type Answer, type Ruling, atLeastOne } from '../answer.js';
-import { atLeast, defaulted, entity, flag, object, required, objectSchema, type ValueOf } from '../schema/schema.js';
-import { controllerOf, entityOf, hasType, isOnBattlefield, objectOf } from '../state/game-state.js';
+import { atLeast, entity, flag, optional, required, objectSchema, type ValueOf } from '../schema/schema.js';
+import { entityOf, hasType, objectOf } from '../state/game-state.js';
 import type { Entity, GameObject, GameState } from '../state/game-state.js';
 import { doubtDamage, doubtPrevention } from '../cards/answers/damage-changes.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import { hasRule } from '../rulebook/rulebook.js';
+import { isThere, notDealt, notThere, type Damage } from './120.1-damage.js';
 import type { Verdict } from './801.6-activating.js';
-import { controllerHasLeft, departed } from './800.4a-departed.js';
+import { controllerHasLeft } from './800.4a-departed.js';
 import { controllerOfSource, objectOfSource, source } from '../state/source.js';
 import { remoteness, sourceSaid, type Said } from './801.2-reach.js';
 import { unknownToEdition } from '../variants/unknown-to-edition.js';
 import { citing } from '../rulebook/citing.js';
 
-const { ruling, certain } = citing(
-  '120.1a',
-  '614.7',
-  '614.7a',
-  '614.9',
-  '800.4e',
-  '801.1',
-  '801.10',
-  '801.13',
-  '801.13a',
-  '801.13b',
-  '801.18',
-);
-
-export const damage = objectSchema('DamageInput', 'Damage that would be dealt.', {
-  source: required(object, 'The source of the damage.'),
-  recipient: required(entity, 'The recipient of the damage.'),
-  amount: defaulted(atLeast(0), 1, 'How much.'),
-  combat: defaulted(flag, false, 'Whether it is combat damage.'),
-});
-export type Damage = ValueOf<typeof damage>;
+const { ruling } = citing('614.7', '614.9', '801.1', '801.10', '801.13', '801.13a', '801.13b', '801.18');
 
 export const prevention = objectSchema('PreventionInput', 'An effect that prevents damage.', {
   source: required(source, 'The spell or ability that prevents it.'),
   specifiesSource: required(flag, 'Whether the effect names the source of the damage.'),
   specifiesRecipient: required(flag, 'Whether the effect names the recipient of the damage.'),
+  replaces: optional(flag, 'Whether it does not prevent the damage but changes it, as an effect that doubles it.'),
 });
 export type Prevention = ValueOf<typeof prevention>;
 
@@ -49,12 +31,14 @@ export type Prevention = ValueOf<typeof prevention>;
  *   recipient; one that names neither or both needs both.
  * - 801.18: an effect of a plane prevents damage anywhere, outside Grand Melee.
  * - 614.7a, 800.4a, 800.4e, 801.10, 120.1a: what is not dealt anyway leaves nothing to prevent.
- * - Doubt: an effect that names both; the recipient's own protection; cards that say that damage can't be prevented.
+ * - 801.10: an effect that changes damage otherwise, as one that doubles it, needs both, whatever it names.
+ * - Doubt: such an effect, of which no rule speaks; an effect that names both; the recipient's own protection; cards that say that damage can't be prevented.
  */
 export const preventionApplies = (state: GameState, effect: Prevention, given: Damage): Answer<Verdict> => {
   const unknown = unknownToEdition(state, [objectOf(state, given.source), entityOf(state, given.recipient)]);
   const [first, ...others] = preventionRulings(state, effect, given);
   if (first) return answer({ answer: false }, first, ...others, ...unknown);
+  if (effect.replaces) return answer({ answer: true }, prevents(state, effect, given), ...unknown);
   const shielded = {
     dealer: objectOf(state, given.source),
     recipient: entityOf(state, given.recipient),
@@ -74,7 +58,7 @@ const preventionRulings = (state: GameState, effect: Prevention, given: Damage):
 };
 
 const partsThatCount = (state: GameState, effect: Prevention, given: Damage): readonly Entity[] => {
-  const either = effect.specifiesSource === effect.specifiesRecipient;
+  const either = effect.replaces || effect.specifiesSource === effect.specifiesRecipient;
   return [
     ...(either || effect.specifiesSource ? [objectOf(state, given.source)] : []),
     ...(either || effect.specifiesRecipient ? [entityOf(state, given.recipient)] : []),
@@ -83,28 +67,34 @@ const partsThatCount = (state: GameState, effect: Prevention, given: Damage): re
 
 const notPrevented = (state: GameState, effect: Prevention, given: Damage, part: Entity): Ruling => {
   const { says, about } = remoteness(state, controllerOfSource(state, effect.source), part);
-  return withDoubts(
-    state,
-    effect,
-    given,
-    ruling(state, '801.13b', `${says}, so the damage is not prevented.`, ...about),
-  );
+  if (effect.replaces)
+    return ofReplacement(ruling(state, '801.10', `${says}, so the damage is not changed.`, ...about));
+  const missed = ruling(state, '801.13b', `${says}, so the damage is not prevented.`, ...about);
+  return withDoubts(state, effect, given, missed);
 };
+
+const ofReplacement = (decided: Ruling): Ruling =>
+  doubtful(
+    decided,
+    'The rules say what range does to effects that prevent or redirect damage, not to others that change it; it is taken that everything in the event has to be in range.',
+  );
 
 const prevents = (state: GameState, effect: Prevention, given: Damage): Ruling => {
   const subject = sourceSaid(state, effect.source, 'effect');
   const shield = objectOfSource(state, effect.source);
   const recipient = entityOf(state, given.recipient);
   if (shield && isExemptFromRange(state, effect.source))
-    return ruling(state, '801.18', `${shield.name} is exempt from range and prevents the damage.`, shield);
+    return ruling(state, '801.18', `${shield.name} is exempt from range and ${does(effect)} the damage.`, shield);
   if (!rangeIsLimited(state)) {
-    const says = `This game does not limit ranges: ${subject.says} prevents the damage.`;
+    const says = `This game does not limit ranges: ${subject.says} ${does(effect)} the damage.`;
     return ruling(state, '801.1', says, ...subject.about);
   }
   return isOwnProtection(state, effect, given)
     ? ownProtection(state, recipient)
     : preventsWithin(state, effect, given, subject);
 };
+
+const does = ({ replaces }: Prevention): string => (replaces ? 'changes' : 'prevents');
 
 const ownProtection = (state: GameState, recipient: Entity): Ruling => {
   const says = `${recipient.name}'s own protection prevents the damage, wherever it comes from.`;
@@ -116,13 +106,16 @@ const preventsWithin = (state: GameState, effect: Prevention, given: Damage, sub
   const within = partsThatCount(state, effect, given);
   const controller = controllerOfSource(state, effect.source);
   const are = `${withVerb(within, 'is', 'are')} within ${controller.name}'s range`;
-  const says = `${are}, so ${subject.says} prevents the damage.`;
-  const prevented = ruling(state, '801.13b', says, ...within, controller, ...subject.about);
+  const says = `${are}, so ${subject.says} ${does(effect)} the damage.`;
+  const about = [...within, controller, ...subject.about];
+  if (effect.replaces) return ofReplacement(ruling(state, '801.10', says, ...about));
+  const prevented = ruling(state, '801.13b', says, ...about);
   return withDoubts(state, effect, given, prevented);
 };
 
 /** Protection is a quality of the recipient itself; it prevents damage from sources that it names. */
 const isOwnProtection = (state: GameState, effect: Prevention, given: Damage): boolean =>
+  !effect.replaces &&
   effect.source.object === given.recipient &&
   objectOf(state, given.recipient).keywords.some((keyword) => keyword.toLowerCase().startsWith('protection'));
 
@@ -193,46 +186,10 @@ export const damageAfterRedirection = (state: GameState, given: Damage, redirect
   return answer({ dealt, lost: against.length ? moved : 0 }, doubted, ...others);
 };
 
-/** Damage is dealt to players, creatures, planeswalkers and battles that are there. */
-const isThere = (each: Entity): boolean =>
-  each.kind === 'PLAYER'
-    ? each.inGame
-    : isOnBattlefield(each) && ['creature', 'planeswalker', 'battle'].some((type) => hasType(each, type));
-
-const notThere = (each: Entity): string => {
-  if (each.kind === 'PLAYER') return `${each.name} has left the game`;
-  return isOnBattlefield(each) ? `${each.name} can't be dealt damage` : `${each.name} is not on the battlefield`;
-};
-
 const merged = (parts: readonly DamageDealt[]): readonly DamageDealt[] => {
   const amounts = new Map<Entity, number>();
   for (const { recipient, amount } of parts) amounts.set(recipient, (amounts.get(recipient) ?? 0) + amount);
   return [...amounts].flatMap(([recipient, amount]) => (amount ? [{ recipient, amount }] : []));
-};
-
-/**
- * Why none of the damage is dealt, whatever would prevent or redirect it; null where it is.
- *
- * - 614.7a: damage of 0 is not dealt. 120.1a: nor is any to what is no creature, planeswalker or battle there.
- * - 800.4a, 800.4e: nor to a departed player, nor (801.10) out of range of its source's controller; range does not limit
- *   combat damage.
- */
-const notDealt = (state: GameState, given: Damage): Ruling | null => {
-  const [dealer, recipient] = [objectOf(state, given.source), entityOf(state, given.recipient)];
-  if (!given.amount) return ruling(state, '614.7a', 'Damage of 0 is not dealt.');
-  if (!isThere(recipient)) return notDealtTo(state, recipient, given.combat);
-  if (given.combat || reaches(state, { object: dealer.id }, recipient)) return null;
-  const { says, about } = remoteness(state, controllerOf(state, dealer), recipient);
-  const nothing = `${says}, so ${dealer.name} deals no damage to ${recipient.name}.`;
-  return ruling(state, '801.10', nothing, ...about, dealer, recipient);
-};
-
-const notDealtTo = (state: GameState, recipient: Entity, isOfCombat: boolean): Ruling => {
-  if (recipient.kind === 'OBJECT')
-    return certain(state, '120.1a', `${notThere(recipient)}, so no damage is dealt.`, recipient);
-  return isOfCombat
-    ? ruling(state, '800.4e', `${notThere(recipient)}, so no combat damage is assigned.`, recipient)
-    : departed(state, recipient, 'is dealt no damage');
 };
 
 /** 614.7, since 2009: a replacement effect does nothing with an event that never happens. */

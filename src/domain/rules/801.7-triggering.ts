@@ -53,6 +53,10 @@ export const triggerEvent = objectSchema(
       listOf(participant, { maximum: 1_000 }),
       'Every object and player in the trigger event; empty for the beginning of a step without a named player.',
     ),
+    from: optional(
+      player,
+      'For ENTERS: whose zone the object comes from, where the ability names it, as "enters from a graveyard" does.',
+    ),
     leftGame: optional(
       flag,
       'For LEAVES_BATTLEFIELD and DIES: whether it left the game with its owner, which is not dying (800.4a).',
@@ -61,11 +65,12 @@ export const triggerEvent = objectSchema(
 );
 export type TriggerEvent = ValueOf<typeof triggerEvent>;
 
-/** Finds problems in an event: its players or objects or the former controller are missing, or leftGame has no use. */
+/** Finds problems in an event: its players or objects or the former controller are missing, or leftGame or from has no use. */
 export const triggerEventProblems = (
   state: GameState,
-  { kind, involves, leftGame }: TriggerEvent,
+  { kind, involves, from, leftGame }: TriggerEvent,
 ): readonly Problem[] => {
+  if (from && kind !== 'ENTERS') return [problem(['from'], `${kind} takes no from.`)];
   if (leftGame && kind !== 'DIES' && kind !== 'LEAVES_BATTLEFIELD')
     return [problem(['leftGame'], `${kind} takes no leftGame.`)];
   if (kind !== 'OTHER' && !involves.length)
@@ -86,7 +91,8 @@ export const triggerEventProblems = (
  * - 801.18: an ability of a plane triggers on anything outside Grand Melee.
  * - 800.4a: objects that leave the game with their owner do not die.
  * - 800.4d: a departed player's ability is never put onto the stack.
- * - Doubt: a step is neither an object nor a player; it counts as the active player's. Cards by which events trigger nothing.
+ * - Doubt: a step is neither an object nor a player; it counts as the active player's. Whether the zone that an object
+ *   comes from is part of the event; it is taken to be where the ability names it. Cards by which events trigger nothing.
  */
 export const wouldTrigger = (state: GameState, given: Source, event: TriggerEvent): Answer<Verdict> => {
   const ability = asItWas(given, event);
@@ -111,10 +117,14 @@ const judged = (state: GameState, ability: Source, event: TriggerEvent): Answer<
   }
   if (!event.involves.length) return stepVerdict(state, ability);
   const controller = controllerOfSource(state, ability);
-  const beyond = event.involves.find((each) => !isWithin(state, controller, event.kind, each));
+  const beyond = partsOf(event).find((each) => !isWithin(state, controller, event.kind, each));
   const verdict = beyond ? untouched(state, ability, event, beyond) : whollyWithin(state, ability, event);
   return answer({ answer: !beyond }, ...verdict, ...(beyond ? [] : inSharedStep(state, ability, event)), ...unknown);
 };
+
+/** What has to be in range: also whose zone an object comes from, where the ability names that. */
+const partsOf = ({ involves, from }: TriggerEvent): readonly Participant[] =>
+  from ? [...involves, { entity: from }] : involves;
 
 /** 603.10: an ability that looks back at its own source belongs to whoever controlled that before the event. */
 const asItWas = (ability: Source, { kind, involves }: TriggerEvent): Source => {
@@ -207,7 +217,7 @@ const awaySaid = (state: GameState, controller: Player, kind: TriggerEventKind, 
 const whollyWithin = (state: GameState, ability: Source, event: TriggerEvent): readonly [Ruling, ...Ruling[]] => {
   const controller = controllerOfSource(state, ability);
   const subject = sourceSaid(state, ability, 'ability');
-  const involved = event.involves.flatMap((each) => asItCounts(state, event.kind, each));
+  const involved = partsOf(event).flatMap((each) => asItCounts(state, event.kind, each));
   const says = `Everything in the event is within ${controller.name}'s range, so ${subject.says} triggers.`;
   return [
     ruling(state, '801.7', says, controller, ...subject.about),
@@ -254,7 +264,9 @@ const outOfItsRange = (controller: Player, active: readonly Player[]): string =>
     : `It is nobody's turn within ${controller.name}'s range`;
 
 /** Tells the doubt about events that the kind does not name. */
-const withDoubt = (state: GameState, { kind }: TriggerEvent, beyond: Participant, given: Ruling): Ruling => {
+const withDoubt = (state: GameState, { kind, from }: TriggerEvent, beyond: Participant, given: Ruling): Ruling => {
+  if (beyond.entity === from)
+    return doubtful(given, 'The rules do not say whether the zone that an object comes from is part of the event.');
   if (kind !== 'OTHER') return given;
   const involved = entityOf(state, beyond.entity);
   if (involved.kind === 'PLAYER')

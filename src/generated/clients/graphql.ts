@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: d0c5598827dfcc321788ed1afecfcaa58c5a8b39af25ea5824034caf9bff5fc7
+// Written by npm run clients. Inputs: 81f7acfa1494bf98fed3db4867bddcaa7445748f15d3f9540bae8ae01edd9c3e
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */

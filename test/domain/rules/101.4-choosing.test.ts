@@ -45,6 +45,32 @@ test('800.4a: the spell of one who has left asks nobody, whatever the ranges', (
   }
 });
 
+describe('C11, 701.38a: a vote', () => {
+  const state = ring('A B C D E', { range: 1, turn: { activePlayers: ['D'] } });
+  const voting = (table: GameState) =>
+    order(table, { source: { controller: 'A' }, firstToVote: playersInGame(table).find(({ id }) => id === 'A') });
+
+  test('begins with the player named, whoever is active; of players out of range it is a doubt', () => {
+    const { players, because } = voting(state);
+    expect(ids(players)).toEqual(['A', 'B', 'E']);
+    expect(because.map(({ rule, says, doubt }) => [rule.number, says, doubt])).toEqual([
+      ['701.38a', 'A, B and then E vote.', undefined],
+      ['801.10', "C and D are out of A's range and do not vote.", expect.stringContaining('vote')],
+    ]);
+  });
+
+  test('editions that know no votes say so', () => {
+    const [first] = voting(under('CR_2008', state)).because;
+    expect([first.rule.key, first.doubt]).toEqual(['101.4', "CR_2008 knows no votes; today's rule is applied."]);
+  });
+
+  test('of one player, and of nobody', () => {
+    const alone = { choosers: choosers(state, 'B'), firstToVote: playersInGame(state)[0] };
+    expect(said(state, alone)).toEqual(['B alone votes.']);
+    expect(said(state, { ...alone, choosers: [] })).toEqual(['Nobody votes.']);
+  });
+});
+
 test('C12: of players out of range nothing is asked', () => {
   const state = ring('A B C D E F', { range: 1, turn: { activePlayers: ['D'] } });
   const found = order(state, { source: { controller: 'A' } });

@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { damageAfterRedirection } from '../../../src/domain/rules/801.13-replacement-and-prevention.js';
 import { preventionApplies } from '../../../src/domain/rules/801.13-replacement-and-prevention.js';
-import type { Damage, Prevention } from '../../../src/domain/rules/801.13-replacement-and-prevention.js';
+import type { Damage } from '../../../src/domain/rules/120.1-damage.js';
+import type { Prevention } from '../../../src/domain/rules/801.13-replacement-and-prevention.js';
 import { after, creature, doubts, editionsOf, inEveryEdition, leftBy, ring, rules, sentences } from '../tables.js';
 import { sound, thing, toldByRule, under, until, written, type GameState } from '../tables.js';
 
@@ -133,6 +134,40 @@ test.each([
   expect(sentences(shielded.because)[0]).toContain(says);
   const away = { source: { controller: 'alex' }, amount: 1, to: 'alex' };
   expect(sentences(damageAfterRedirection(table, deals(damage), away).because)).toContain(shielded.because[0].says);
+});
+
+describe('H13: damage that is changed otherwise, as by doubling it', () => {
+  const doubles = { specifiesSource: true, specifiesRecipient: false, replaces: true };
+  const changed = (damage: string, controller = 'alex', table = state) =>
+    sound(preventionApplies(table, { source: { controller }, ...doubles }, deals(damage)));
+
+  test.each([
+    ['axe > rob', true, "axe and rob are within alex's range, so alex's effect changes the damage."],
+    [
+      'blast > rob',
+      false,
+      'carissa controls blast and sits 2 seats from alex, whose range is 1 seat, so the damage is not',
+    ],
+    [
+      'rob-bear > carissa in combat',
+      false,
+      'carissa sits 2 seats from alex, whose range is 1 seat, so the damage is not',
+    ],
+  ])('801.10: %s: source and recipient have to be in range, doubtfully', (damage, expected, says) => {
+    const { answer, because } = changed(damage);
+    expect([answer, because[0].rule.number, doubts(because)]).toEqual([
+      expected,
+      '801.10',
+      [expect.stringContaining('not to others that change it')],
+    ]);
+    expect(because[0].says).toContain(says);
+  });
+
+  test('without ranges it changes the damage, without a doubt; where none is dealt, nothing', () => {
+    const { answer, because } = changed('blast > alex', 'alex', ring(names, { objects }));
+    expect([answer, rules(because), doubts(because)]).toEqual([true, ['801.1'], []]);
+    expect(rules(changed('axe > rob 0').because)).toEqual(['614.7a']);
+  });
 });
 
 test('801.13b: combat damage is dealt out of range, and prevented there', () => {

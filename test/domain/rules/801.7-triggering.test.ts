@@ -8,10 +8,11 @@ const watching = (owner: string) => thing('watch', 'Enchantment', owner);
 
 /** Reads an event, with who controls something before and after it: "DIES B-bear", "CONTROL_CHANGES B-bear B>C". */
 const eventIn = (told: string): TriggerEvent => {
-  const [kind, ...involves] = told
+  const [event = '', from] = told.split(' from ');
+  const [kind, ...involves] = event
     .split(', ')
     .flatMap((each, index) => (index ? [each] : each.split(/ (.*)/).slice(0, 2)));
-  return { kind: kind as TriggerEvent['kind'], involves: involves.map(entityIn) };
+  return { kind: kind as TriggerEvent['kind'], involves: involves.map(entityIn), ...(from && { from }) };
 };
 const entityIn = (told: string): TriggerEvent['involves'][number] => {
   const [, entity = '', before, after] = /^(\S+)(?: (\w*)>(\w*))?$/.exec(told) ?? [];
@@ -58,6 +59,8 @@ test.each<[string, GameState, string, string, string]>([
   ['D09: in range', turnOf('B'), 'watch', 'OTHER', 'triggers: 801.7 ?'],
   ['D11: what enters is seen as it is then', entering, 'watch', 'ENTERS C-card C>B', 'triggers: 801.7 801.7a 603.6a'],
   ['D11: out of range', entering, 'watch', 'ENTERS C-card >C', 'does not: 801.7 801.7a 603.6a'],
+  ['D11: from a graveyard out of range', entering, 'watch', 'ENTERS C-card C>B from C', 'does not: 801.7 ?'],
+  ['D11: or in it', entering, 'watch', 'ENTERS E-card E>B from E', 'triggers: 801.7 801.7a 603.6a'],
   ['D12: the target of a spell from out of range', warded, 'warded', 'OTHER warded, bolt', 'does not: 801.7 ?'],
   ['D13: an opponent in range loses', leftBy(watched, 'B'), 'watch', 'OTHER B', 'triggers: 801.7'],
   ['D13: or out of it', leftBy(watched, 'B'), 'watch', 'OTHER C', 'does not: 801.7 ?'],
@@ -149,6 +152,9 @@ test('800.4a: what leaves the game with its owner does not die', () => {
   const events = ['DIES A', 'LEAVES_BATTLEFIELD A', 'ATTACKS A'];
   const problems = events.flatMap((event) => triggerEventProblems(free, left(event)));
   expect(problems).toEqual([{ path: ['leftGame'], message: 'ATTACKS takes no leftGame.' }]);
+  expect(triggerEventProblems(free, eventIn('DIES A from B'))).toEqual([
+    { path: ['from'], message: 'DIES takes no from.' },
+  ]);
 });
 
 test.each([

@@ -1,0 +1,55 @@
+import { departed } from './800.4a-departed.js';
+import { remoteness } from './801.2-reach.js';
+import type { Ruling } from '../answer.js';
+import { citing } from '../rulebook/citing.js';
+import { atLeast, defaulted, entity, flag, object, objectSchema, required, type ValueOf } from '../schema/schema.js';
+import { controllerOf, entityOf, hasType, isOnBattlefield, objectOf } from '../state/game-state.js';
+import type { Entity, GameState } from '../state/game-state.js';
+import { reaches } from '../state/range.js';
+
+const { ruling, certain } = citing('120.1a', '614.7a', '800.4e', '801.10');
+
+export const damage = objectSchema('DamageInput', 'Damage that would be dealt.', {
+  source: required(object, 'The source of the damage.'),
+  recipient: required(entity, 'The recipient of the damage.'),
+  amount: defaulted(atLeast(0), 1, 'How much.'),
+  combat: defaulted(flag, false, 'Whether it is combat damage.'),
+});
+export type Damage = ValueOf<typeof damage>;
+
+/** Damage is dealt to players, creatures, planeswalkers and battles that are there. */
+export const isThere = (each: Entity): boolean =>
+  each.kind === 'PLAYER'
+    ? each.inGame
+    : isOnBattlefield(each) && ['creature', 'planeswalker', 'battle'].some((type) => hasType(each, type));
+
+/** Why it is dealt none. */
+export const notThere = (each: Entity): string => {
+  if (each.kind === 'PLAYER') return `${each.name} has left the game`;
+  return isOnBattlefield(each) ? `${each.name} can't be dealt damage` : `${each.name} is not on the battlefield`;
+};
+
+/**
+ * Why none of the damage is dealt, whatever would prevent or redirect it; null where it is.
+ *
+ * - 614.7a: damage of 0 is not dealt. 120.1a: nor is any to what is no creature, planeswalker or battle there.
+ * - 800.4a, 800.4e: nor to a departed player, nor (801.10) out of range of its source's controller; range does not limit
+ *   combat damage.
+ */
+export const notDealt = (state: GameState, given: Damage): Ruling | null => {
+  const [dealer, recipient] = [objectOf(state, given.source), entityOf(state, given.recipient)];
+  if (!given.amount) return ruling(state, '614.7a', 'Damage of 0 is not dealt.');
+  if (!isThere(recipient)) return notDealtTo(state, recipient, given.combat);
+  if (given.combat || reaches(state, { object: dealer.id }, recipient)) return null;
+  const { says, about } = remoteness(state, controllerOf(state, dealer), recipient);
+  const nothing = `${says}, so ${dealer.name} deals no damage to ${recipient.name}.`;
+  return ruling(state, '801.10', nothing, ...about, dealer, recipient);
+};
+
+const notDealtTo = (state: GameState, recipient: Entity, isOfCombat: boolean): Ruling => {
+  if (recipient.kind === 'OBJECT')
+    return certain(state, '120.1a', `${notThere(recipient)}, so no damage is dealt.`, recipient);
+  return isOfCombat
+    ? ruling(state, '800.4e', `${notThere(recipient)}, so no combat damage is assigned.`, recipient)
+    : departed(state, recipient, 'is dealt no damage');
+};

@@ -56,7 +56,7 @@ export interface Parts extends Vitals {
   readonly workers?: Workers;
   /** The origin in links that the page writes; by default the one it is opened under. */
   readonly publicUrl?: string | undefined;
-  /** Names the URL of a request in place of its own. */
+  /** On a worker: names the URL of a request in place of its own. */
   readonly urlOf?: () => string;
   /** Watches questions beside the metrics. */
   readonly watch?: Watch;
@@ -91,7 +91,8 @@ const options = ({ logLevel, connections, tracing, urlOf }: Parts, limits: Limit
 export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
   const { games, cards, access, graphql, limits = standardLimits } = parts;
   const app = Fastify(options(parts, limits));
-  if (!parts.workers) await loadSolver();
+  const isWorker = parts.urlOf !== undefined;
+  if (!parts.workers && !isWorker) await loadSolver();
   app.setErrorHandler(sendError);
   app.removeContentTypeParser('text/plain');
   await app.register(routeProtection);
@@ -110,8 +111,10 @@ export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
   await app.register(rest, { prefix: '/v1', games, cards });
   await app.register(graphqlDoor, { games, cards, limits, ...graphql });
   await app.register(mcp, { games, cards, isPrepared: parts.isPrepared });
-  await app.register(documentation);
-  await app.register(page, { publicUrl: parts.publicUrl });
+  if (!isWorker) {
+    await app.register(documentation);
+    await app.register(page, { publicUrl: parts.publicUrl });
+  }
   await app.register(otherMethods);
   return app;
 };

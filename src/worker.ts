@@ -9,6 +9,7 @@ import type { Answered, AskedQuestion, Job, JobWithPort, WorkerSettings } from '
 import type { Watch } from './questions/catalogue/question.js';
 import { createCards } from './own-cards/cards.js';
 import { openCards } from './own-cards/store.js';
+import { loadSolver } from './solver/solver.js';
 
 /** A worker answers one request after the other. */
 interface UnderWay {
@@ -55,7 +56,8 @@ const building = buildApp({
 
 /** Answers a request as the server would, from its body to the bytes of the response, which are given away. */
 const answer = async ({ port, ...job }: JobWithPort): Promise<ReturnType<typeof move>> => {
-  const app = await building;
+  // The solver takes 20 MB, which a worker without work saves.
+  const [app] = await Promise.all([building, loadSolver()]);
   underWay = { job, asked: [] };
   port.postMessage('BEGUN');
   const { method, headers, isMessage } = job;

@@ -8,7 +8,7 @@ import { createAloneSaid } from '../combat/counts.js';
 import { declaresAsTeam, type Pair } from '../combat/combat-rules.js';
 import type { Prohibitions } from '../combat/prohibitions.js';
 import type { Excluded } from '../selection.js';
-import { blockersAsThough, createAsThoughSaid } from './609.4-as-though.js';
+import { blocksAsThough, blocksAsThoughSaid } from './609.4-as-though.js';
 import { blocksByReach, evasionObjections } from './702-evasion.js';
 import type { Attacker } from './702.14-landwalk.js';
 import { decayed } from './702.147-decayed.js';
@@ -65,9 +65,8 @@ export const legalBlocks = (
   const bars = blockBars(state, player, rules);
   const alsoAlone = createAloneSaid(state, blockWords, rules.ofBlockers);
   const alsoTogether = createTogetherSaid(state, rules.ofAttackers, attacks);
-  const alsoAsThough = createAsThoughSaid(state, rules);
   return blockers.map((blocker) =>
-    alsoTogether(blocker, alsoAlone(blocker, alsoAsThough(targetsOf(state, player, blocker, attacks, bars)))),
+    alsoTogether(blocker, alsoAlone(blocker, targetsOf(state, player, blocker, attacks, bars))),
   );
 };
 
@@ -77,22 +76,25 @@ export interface BlockBars extends Prohibitions {
   readonly unable: (blocker: GameObject) => readonly Ruling[];
   /** Why it cannot block that attacker. */
   readonly forbidden: (blocker: GameObject, attack: AttackUnderWay) => readonly Ruling[];
+  /** By what it may block those as though it were untapped, or had shadow (609.4). */
+  readonly allowed: (blocker: GameObject, attackers: readonly GameObject[]) => readonly Ruling[];
 }
 
 export const blockBars = (state: GameState, player: Player, rules: BlockRules): BlockBars => {
   const prohibitions = blockProhibitions(state, rules);
-  const [asUntapped, asWithShadow] = [blockersAsThough(rules, 'UNTAPPED'), blockersAsThough(rules, 'SHADOW')];
+  const asThough = blocksAsThough(rules);
   return {
     ...prohibitions,
     unable: (blocker) => [
-      ...blockerObjections(state, blocker, asUntapped.has(blocker)),
+      ...blockerObjections(state, blocker, asThough.asUntapped.has(blocker)),
       ...prohibitions.ofCreature(blocker),
     ],
     forbidden: (blocker, attack) => [
       ...attacksSomebodyElse(state, player, attack),
-      ...evasionObjections(state, attack, blocker, asWithShadow.has(blocker)),
+      ...evasionObjections(state, attack, blocker, asThough.asWithShadow.has(blocker)),
       ...prohibitions.ofPair(pairOf(blocker, attack)),
     ],
+    allowed: (blocker, attackers) => blocksAsThoughSaid(state, asThough, blocker, attackers),
   };
 };
 
@@ -118,7 +120,8 @@ const targetsOf = (
   );
   const paid = bars.costsOf(...may.map((attack) => pairOf(blocker, attack))).flatMap(({ because }) => because);
   const because = reasons(state, player, blocker, included, unable);
-  return answer({ blocker, included, excluded }, ...because, ...paid, ...blockDoubts(state, player, may));
+  const beside = [...paid, ...blockDoubts(state, player, may), ...bars.allowed(blocker, included)];
+  return answer({ blocker, included, excluded }, ...because, ...beside);
 };
 
 const reasons = (

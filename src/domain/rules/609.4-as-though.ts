@@ -1,4 +1,4 @@
-import { named, type Answer, type Ruling } from '../answer.js';
+import { named, type Ruling } from '../answer.js';
 import type { Applied } from '../combat/combat-rules.js';
 import { because, involved } from '../combat/counts.js';
 import { citing } from '../rulebook/citing.js';
@@ -24,8 +24,8 @@ export const attacksAsThoughSaid = (
   return attacking.ruling(state, lifted, says, ...involved(applied, [creature]), ...targets);
 };
 
-/** The creatures that may block as though something were otherwise (609.4), each with the rule that says so. */
-export const blockersAsThough = (
+/** The creatures that may block as though something were otherwise, each with the rule that says so. */
+const blockersAsThough = (
   { ofBlockers }: BlockRules,
   as: 'UNTAPPED' | 'SHADOW',
 ): ReadonlyMap<GameObject, AppliedBlockRule> =>
@@ -37,20 +37,23 @@ export const blockersAsThough = (
     ),
   );
 
-/** Adds to what a creature may block by what it blocks as though it were untapped, or had shadow. */
-export const createAsThoughSaid = (state: GameState, rules: BlockRules) => {
-  const [asUntapped, asWithShadow] = [blockersAsThough(rules, 'UNTAPPED'), blockersAsThough(rules, 'SHADOW')];
-  return <Targets extends { readonly blocker: GameObject; readonly included: readonly GameObject[] }>(
-    targets: Answer<Targets>,
-  ): Answer<Targets> => {
-    const { blocker, included } = targets;
-    const [untapped, shadow] = [asUntapped.get(blocker), asWithShadow.get(blocker)];
-    if (!included.length || (!untapped && !shadow)) return targets;
-    const says = untapped && `${blocker.name} may block as though it were untapped${because(untapped, [blocker])}.`;
-    const said = [
-      ...(says && blocker.tapped ? [blocking.ruling(state, '509.1a', says, ...involved(untapped, [blocker]))] : []),
-      ...(shadow ? blocksAsWithShadow(state, blocker, included, shadow) : []),
-    ];
-    return { ...targets, because: [...targets.because, ...said] };
-  };
+/** The creatures that may block as though they were untapped, or had shadow (609.4). */
+export const blocksAsThough = (rules: BlockRules) => ({
+  asUntapped: blockersAsThough(rules, 'UNTAPPED'),
+  asWithShadow: blockersAsThough(rules, 'SHADOW'),
+});
+
+/** Says by what a creature may block those as though it were untapped, or had shadow. */
+export const blocksAsThoughSaid = (
+  state: GameState,
+  { asUntapped, asWithShadow }: ReturnType<typeof blocksAsThough>,
+  blocker: GameObject,
+  attackers: readonly GameObject[],
+): readonly Ruling[] => {
+  const [untapped, shadow] = attackers.length ? [asUntapped.get(blocker), asWithShadow.get(blocker)] : [];
+  const says = untapped && `${blocker.name} may block as though it were untapped${because(untapped, [blocker])}.`;
+  return [
+    ...(says && blocker.tapped ? [blocking.ruling(state, '509.1a', says, ...involved(untapped, [blocker]))] : []),
+    ...(shadow ? blocksAsWithShadow(state, blocker, attackers, shadow) : []),
+  ];
 };

@@ -8,7 +8,7 @@ import type { Amount, Clause, Filter, Who } from '../clauses.js';
 import type { Makes, OfFilters } from '../of-each-kind.js';
 import { cardsTold, cardTypesTold } from './cards-in-zones.js';
 import { manaValueOf } from './mana-costs.js';
-import { attackersAt, blockersAt, controllerMeant, objectMeant, playerMeant, type Source } from './source.js';
+import { controllerMeant, fightersAt, objectMeant, playerMeant, type Source } from './source.js';
 
 const nobody: EntityFilter = { kind: 'OBJECT', ids: [] };
 const these = (objects: readonly GameObject[]): EntityFilter => ({ kind: 'OBJECT', ids: objects.map(({ id }) => id) });
@@ -183,8 +183,8 @@ const converted: OfFilters<Source, EntityFilter> = {
     const to = objectMeant(source, filter.to);
     return onBattlefield(source, ({ attachedTo }) => to !== undefined && attachedTo === to.id);
   },
-  ATTACKING: (_, { state }) => ({ kind: 'OBJECT', ids: attackersAt(state) }),
-  BLOCKING: (_, { state }) => ({ kind: 'OBJECT', ids: blockersAt(state) }),
+  ATTACKING: ({ is }, { state }) => ({ kind: 'OBJECT', ids: fightersAt(state, is) }),
+  BLOCKING: ({ is }, { state }) => ({ kind: 'OBJECT', ids: fightersAt(state, is) }),
   TAPPED: (_, source) => onBattlefield(source, ({ tapped }) => tapped),
   UNATTACHED: (_, source) => onBattlefield(source, ({ attachedTo }) => attachedTo === null),
   TOKEN: (_, source) => onBattlefield(source, ({ token }) => token),

@@ -2,7 +2,7 @@ import { opponentsOf, playerOf, playersInGame, type GameState, type Player } fro
 import { membersMeant } from '../../state/attacked-teams.js';
 import { reaches } from '../../state/range.js';
 import type { Who } from '../clauses.js';
-import { attackersAt, playerMeant, type Source } from './source.js';
+import { fightersAt, playerMeant, type Source } from './source.js';
 
 /** The players of a sort whom the controller's range holds (801.11). */
 const within = ({ state, object }: Source, players: readonly Player[]): readonly string[] =>
@@ -10,7 +10,7 @@ const within = ({ state, object }: Source, players: readonly Player[]): readonly
 
 /** Whoever controls attacking creatures, with those who attack together with them; the active players while there are none. */
 const attackingPlayers = (state: GameState): readonly string[] => {
-  const attackers = attackersAt(state).flatMap((id) => state.objects.get(id)?.controller ?? []);
+  const attackers = fightersAt(state, 'ATTACKING').flatMap((id) => state.objects.get(id)?.controller ?? []);
   const players = attackers.length ? attackers : state.turn.activePlayers;
   return players.flatMap((id) => membersMeant(state, playerOf(state, id)).map((each) => each.id));
 };

@@ -19,10 +19,8 @@ export const playerMeant = ({ state, object: { attachedTo, chosen } }: Source): 
 
 export const controllerMeant = ({ object }: Source): string => object.controller ?? object.owner;
 
-/** The ids of the attacking creatures of a table. */
-export const attackersAt = ({ combats }: GameState): readonly string[] =>
-  combats.flatMap(({ attacks }) => attacks.map(({ attacker }) => attacker));
-
-/** The ids of the blocking creatures of a table. */
-export const blockersAt = ({ combats }: GameState): readonly string[] =>
-  combats.flatMap(({ blocks }) => blocks.map(({ blocker }) => blocker));
+/** The ids of the attacking creatures of a table, or of the blocking ones. */
+export const fightersAt = ({ combats }: GameState, as: 'ATTACKING' | 'BLOCKING'): readonly string[] =>
+  combats.flatMap(({ attacks, blocks }) =>
+    as === 'ATTACKING' ? attacks.map(({ attacker }) => attacker) : blocks.map(({ blocker }) => blocker),
+  );

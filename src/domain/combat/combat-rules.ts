@@ -7,7 +7,7 @@ import { matches } from '../state/filters/matching.js';
 import { controllerOf, entityOf } from '../state/game-state.js';
 import type { Entity, GameObject, GameState, Player } from '../state/game-state.js';
 import { attackedAs, attackedWith } from '../state/attacked-teams.js';
-import { createConditions, type HoldsAgainst } from './conditions.js';
+import { createConditions, type HoldsAgainst } from '../state/effects/conditions.js';
 import { carriersAt } from './effect-rules.js';
 
 /** A creature, and something that it might attack or block. */

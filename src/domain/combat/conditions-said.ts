@@ -11,8 +11,8 @@ import { controllerOf, isOnBattlefield, type GameObject, type GameState, type Pl
 import { reaches } from '../state/range.js';
 import { lifeOf, poisonOf } from '../state/team-totals.js';
 import type { Applied } from './combat-rules.js';
-import { appliesByRange, countsFor } from './conditions.js';
-import { sourceOf } from './effect-rules.js';
+import { appliesByRange, countsFor } from '../state/effects/conditions.js';
+import { sourceOf } from '../state/source.js';
 import { kindSaid } from './kinds-said.js';
 
 /** Words what a condition asks of the defending player, or of the team that is attacked: life, poison counters or designation. */

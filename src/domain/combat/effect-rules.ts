@@ -1,7 +1,7 @@
 import { reaches } from '../state/range.js';
 import { buildObject } from '../setup/build-game-state.js';
 import { saysRules, type OngoingEffect } from '../state/effects/effects.js';
-import { objectOf, playerOf, type GameObject, type GameState } from '../state/game-state.js';
+import { objectOf, type GameObject, type GameState } from '../state/game-state.js';
 import { oncePerTable } from '../state/once-per-table.js';
 
 /** An effect with combat rules, in the shape of an object that has those rules. */
@@ -47,7 +47,3 @@ const nowhere = ({ players }: GameState, place: number): Parameters<typeof build
   ...{ id: `effect ${place + 1}`, typeLine: '', owner: players[0]?.id ?? '', zone: 'COMMAND', card: false },
   ...{ token: false, tapped: false, losesAllAbilities: false, commander: false, faceDown: false },
 });
-
-/** The source whose range counts for the rules of an effect or object. */
-export const sourceOf = (state: GameState, { id, effectOf, controller, owner }: GameObject) =>
-  effectOf === undefined ? { object: id } : { controller: playerOf(state, controller ?? owner).id };

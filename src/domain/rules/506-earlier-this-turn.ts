@@ -1,5 +1,5 @@
 import { mayBeAimedAt, type Applied } from '../combat/combat-rules.js';
-import { sourceOf } from '../combat/effect-rules.js';
+import { sourceOf } from '../state/source.js';
 import { alsoDoubtful, withVerb, type Rulings } from '../answer.js';
 import { reaches } from '../state/range.js';
 import type { CombatRule } from '../state/effects/combat-rule-schemas.js';

@@ -26,7 +26,7 @@ import { teamMayAttack } from './805.10-team-combat.js';
 import { sicknessOf } from './302.6-summoning-sickness.js';
 import { noDefender } from './310-battles.js';
 import { defendingPlayerOf } from './508.5-defending-player.js';
-import { goadsAmong } from './701.15-goad.js';
+import { createGoadsSaid } from './701.15-goad.js';
 import { citing } from '../rulebook/citing.js';
 import type { DeclaredAttack } from './702.22-banding.js';
 import type { Excluded } from '../selection.js';
@@ -59,7 +59,7 @@ export const legalAttackTargets = (
   const applied = attackRulesApplying(state, attackers);
   const bars = attackBars(state, applied);
   const alsoAlone = createAloneSaid(state, attackWords, applied);
-  const alsoAsGoaded = goadsAmong(state, applied);
+  const alsoAsGoaded = createGoadsSaid(state);
   return attackers.map((attacker) =>
     alsoAlone(attacker, alsoAsGoaded(targetsOf(state, player, attacker, judged, bars))),
   );

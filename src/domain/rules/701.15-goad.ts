@@ -1,5 +1,5 @@
 import { named, type Answer, type Ruling } from '../answer.js';
-import type { AttackRule } from '../state/description.js';
+import { goadersAt } from '../cards/layers/goaded.js';
 import { playerOf, type GameObject, type GameState } from '../state/game-state.js';
 import { citing } from '../rulebook/citing.js';
 
@@ -13,29 +13,17 @@ export const goaded = (state: GameState, creatures: readonly GameObject[]): Ruli
   return ruling(state, '701.15b', says, ...each);
 };
 
-/** The rules of attacking that apply, with the creatures that they apply to. */
-type Applied = readonly { readonly rule: AttackRule; readonly creatures: readonly GameObject[] }[];
-
 /** Adds to a goaded creature's targets the ruling on which of them it has to attack (701.15c). */
-export const goadsAmong = (state: GameState, applied: Applied) => {
-  const goaders = goadersAmong(applied);
+export const createGoadsSaid = (state: GameState) => {
+  const goaders = goadersAt(state);
   return <Targets extends { readonly attacker: GameObject; readonly canAttack: boolean }>(
     found: Answer<Targets>,
   ): Answer<Targets> => {
-    const by = goaders.get(found.attacker);
-    if (!by || !found.canAttack) return found;
+    const by = new Set(goaders.get(found.attacker.id)?.flatMap((each) => each ?? []));
+    if (!by.size || !found.canAttack) return found;
     const [first, ...others] = found.because;
     return { ...found, because: [first, ...others, attacksAsGoaded(state, found.attacker, by)] };
   };
-};
-
-const goadersAmong = (applied: Applied): ReadonlyMap<GameObject, ReadonlySet<string>> => {
-  const goaders = new Map<GameObject, Set<string>>();
-  for (const { rule, creatures } of applied) {
-    if (rule.kind !== 'GOADED' || !rule.target) continue;
-    for (const creature of creatures) goaders.set(creature, (goaders.get(creature) ?? new Set()).add(rule.target));
-  }
-  return goaders;
 };
 
 const attacksAsGoaded = (state: GameState, creature: GameObject, goaders: ReadonlySet<string>): Ruling => {

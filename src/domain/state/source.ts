@@ -22,3 +22,7 @@ export const controllerOfSource = (state: GameState, given: Source): Player => {
   const named = objectOfSource(state, given);
   return named ? controllerOf(state, named) : playerOf(state, given.controller ?? '');
 };
+
+/** The source whose range counts for the rules of an effect or object. */
+export const sourceOf = (state: GameState, { id, effectOf, controller, owner }: GameObject) =>
+  effectOf === undefined ? { object: id } : { controller: playerOf(state, controller ?? owner).id };

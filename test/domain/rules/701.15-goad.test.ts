@@ -4,9 +4,9 @@ import { goaded } from '../../../src/domain/rules/701.15-goad.js';
 import { objectOf, playerOf } from '../../../src/domain/state/game-state.js';
 import { attackVerdict } from '../attacks.js';
 import { legalBlocks } from '../../../src/questions/legal-blocks.js';
-import { rowsIn } from '../combat-asked.js';
+import { asked, rowsIn } from '../combat-asked.js';
 import { attacksIn } from '../combat-told.js';
-import { creature, ring, rules, written } from '../tables.js';
+import { creature, ring, rules, thing, written, type GameState, type ObjectDescription } from '../tables.js';
 import { valueOf } from '../../value-of.js';
 
 const state = ring('A B C', { objects: [creature('bear', 'A'), creature('elk', 'A')] });
@@ -52,6 +52,32 @@ test.each([
   const rows = valueOf(legalBlocks.ask(state, { player: 'B', attacks: attacksIn('ox > B') }));
   const included = rows as readonly { blocker: { id: string }; included: readonly unknown[] }[];
   expect(included.flatMap((row) => (row.included.length ? row.blocker.id : [])).join(' ')).toBe(may);
+});
+
+test('701.15b: under a condition that is not met a creature is goaded for nobody', () => {
+  const asLongAs = { who: 'ANYONE' as const, controls: { types: ['artifact'] } };
+  const boar = creature('boar', 'B', { attackRules: [{ kind: 'GOADED', target: 'A', asLongAs }] });
+  const law = thing('law', 'Enchantment', 'A', {
+    cardData: { name: 'law', type_line: 'Enchantment', oracle_text: "Goaded creatures can't block." },
+  });
+  const among = (...more: readonly ObjectDescription[]) =>
+    ring('A B C', { objects: [creature('ox', 'A'), law, boar, ...more] });
+  const blocks = (table: GameState): number | undefined =>
+    rowsIn(asked.blockers(table, 'B', 'ox > B'))[0]?.included.length;
+  expect(blocks(among())).toBe(1);
+  expect(blocks(among(thing('jug', 'Artifact', 'C')))).toBe(0);
+});
+
+test.each([
+  ['Goaded creatures get -1/-1.', 'a 1/1 skulk'],
+  [
+    "As long as you're the monarch, creatures your opponents control are goaded.",
+    "law (Enchantment) {Goaded creatures can't block.}",
+  ],
+])('701.15b: what depends on who is goaded, or on what is not told of that, raises a doubt: %s', (text, beside) => {
+  const state = written(`A: ox 2/2 skulk; jug (Artifact) {${text}}; ${beside} | B: x 2/2`);
+  const [row] = rowsIn(asked.blockers(state, 'B', 'ox > B'));
+  expect(row?.because.some(({ doubt }) => doubt !== undefined)).toBe(true);
 });
 
 test.each([

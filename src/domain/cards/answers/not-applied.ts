@@ -10,7 +10,7 @@ import { idsOf, sentenceOf } from '../layers/dependence.js';
 import { affectedObjects, within } from '../layers/said.js';
 import { activeClauses } from '../layers/active-clauses.js';
 import { dependentsAt } from '../layers/static-abilities.js';
-import { goadedAt } from '../layers/goaded.js';
+import { goadersAt } from '../layers/goaded.js';
 import { manaValueOf } from '../layers/mana-costs.js';
 import { makesCreatures } from '../layers/type-changes.js';
 import { openCount } from '../layers/tallies.js';
@@ -43,7 +43,7 @@ export interface Held {
 
 /** The clauses of all cards whose abilities function in their zone. */
 export const clausesHeld = oncePerTable((state: GameState): readonly Held[] => {
-  const goaded = onFirstUse(() => goadedAt(state, () => []));
+  const goaded = onFirstUse(() => goadersAt(state));
   return [...state.objects.values()].flatMap((object) => {
     const source = { state, object, goaded };
     return activeClauses(object).map((clause) => ({ source, clause }));

@@ -1,33 +1,49 @@
+import { createConditions } from '../../state/effects/conditions.js';
 import { isGoading } from '../../state/effects/effects.js';
+import type { AttackRule } from '../../state/effects/combat-rule-schemas.js';
 import { objectsMatching } from '../../state/filters/matching.js';
 import type { GameState } from '../../state/game-state.js';
 import { reaches } from '../../state/range.js';
 import { works } from '../../state/working.js';
+import { grouped } from '../../values/groups.js';
 import type { Clause } from '../clauses.js';
 import { rulesOf } from './combat-rules.js';
 import { idsOf } from './dependence.js';
 import type { Source } from './source.js';
 
+/** A creature that is goaded, and by whom; stored tables may not tell that. */
+type Goading = readonly [creature: string, by: AttackRule['target']];
+
 /** The creatures that a permanent goads: by what the table tells of it, and by what its cards say. */
-const goadedBy = (source: Source, clauses: readonly Clause[]): readonly string[] => {
+const goadedBy = (source: Source, clauses: readonly Clause[]): readonly Goading[] => {
   const { state, object } = source;
   const said = clauses.filter(({ effect }) => effect.does === 'GOADED');
   const rules = [...object.attackRules.filter(isGoading), ...said.flatMap((each) => rulesOf(source, each).attackRules)];
-  return rules.flatMap(({ creatures }) =>
-    creatures
-      ? idsOf(objectsMatching(state, creatures).filter((each) => reaches(state, { object: object.id }, each)))
-      : [object.id],
-  );
+  const holds = createConditions(state);
+  return rules.flatMap((rule): readonly Goading[] => {
+    if (holds(rule, object) === 'NOBODY') return [];
+    const creatures = rule.creatures ? objectsMatching(state, rule.creatures) : [object];
+    return creatures.flatMap((each) =>
+      reaches(state, { object: object.id }, each) ? [[each.id, rule.target] as const] : [],
+    );
+  });
 };
 
-/** Finds the ids of the creatures that are goaded (701.15b), where the clauses of each object are those; objects that have the rules of theirs need none. */
-export const goadedAt = (
+/**
+ * Finds who goads each creature (701.15b), by its id, where the clauses of each object are those; objects that have the
+ * rules of theirs need none.
+ */
+export const goadersAt = (
   state: GameState,
-  clausesOf: (object: Source['object']) => readonly Clause[],
-): ReadonlySet<string> =>
-  new Set([
+  clausesOf: (object: Source['object']) => readonly Clause[] = () => [],
+): ReadonlyMap<string, readonly AttackRule['target'][]> =>
+  grouped<string, AttackRule['target']>([
     ...[...state.objects.values()].filter(works).flatMap((object) => goadedBy({ state, object }, clausesOf(object))),
     ...state.effects.flatMap(({ attackRules, on, creatures }) =>
-      attackRules?.some(isGoading) ? (on ?? idsOf(objectsMatching(state, creatures ?? {}))) : [],
+      (attackRules ?? [])
+        .filter(isGoading)
+        .flatMap(({ target }) =>
+          (on ?? idsOf(objectsMatching(state, creatures ?? {}))).map((id) => [id, target] as const),
+        ),
     ),
   ]);

@@ -6,7 +6,7 @@ export interface Source {
   readonly state: GameState;
   readonly object: GameObject;
   /** Finds who is goaded; only combat rules, and doubts about them, may ask. */
-  readonly goaded?: () => ReadonlySet<string>;
+  readonly goaded?: () => Pick<ReadonlySet<string>, 'has'>;
 }
 
 /** The object that a reference means: itself or what it is attached to, if that is an object. */

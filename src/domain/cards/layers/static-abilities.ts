@@ -5,7 +5,7 @@ import type { Clause } from '../clauses.js';
 import { makesCombatRules } from '../effects/effect.js';
 import { kindOf } from '../effects/kinds.js';
 import { enchantsOf } from './filters.js';
-import { goadedAt } from './goaded.js';
+import { goadersAt } from './goaded.js';
 import { rulesOf, type CombatRules } from './combat-rules.js';
 import type { Source } from './source.js';
 import { changesObjects } from '../../state/effects/effects.js';
@@ -259,7 +259,7 @@ const workOut = (state: GameState, combats: GameState['combats']): GameState => 
   const { figured, settled } = withFigures(given.state, statChangesIn(given.state, given.said));
   const table = { ...given, state: figured };
   const unlike = blockedAsThough(table.state, said);
-  const goaded = onFirstUse(() => goadedAt(table.state, (object) => clausesWith(table, object)));
+  const goaded = onFirstUse(() => goadersAt(table.state, (object) => clausesWith(table, object)));
   const objects = new Map(
     [...table.state.objects].map(([id, object]) => [id, withRules(table, object, goaded)] as const),
   );

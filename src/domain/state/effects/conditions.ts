@@ -1,12 +1,12 @@
-import { rangeIsLimited, reaches, withoutRanges } from '../state/range.js';
-import { isOfPlayer, type CombatRule, type RuleCondition } from '../state/effects/combat-rule-schemas.js';
-import { controllerOf, isOnBattlefield, playersInGame } from '../state/game-state.js';
-import type { GameObject, GameState, Player } from '../state/game-state.js';
-import { objectsMatching } from '../state/filters/matching.js';
-import { membersMeant } from '../state/attacked-teams.js';
-import { oncePerTable } from '../state/once-per-table.js';
-import { oncePerKey } from '../values/remembered.js';
-import { sourceOf } from './effect-rules.js';
+import { rangeIsLimited, reaches, withoutRanges } from '../range.js';
+import { isOfPlayer, type CombatRule, type RuleCondition } from './combat-rule-schemas.js';
+import { controllerOf, isOnBattlefield, playersInGame } from '../game-state.js';
+import type { GameObject, GameState, Player } from '../game-state.js';
+import { objectsMatching } from '../filters/matching.js';
+import { membersMeant } from '../attacked-teams.js';
+import { oncePerTable } from '../once-per-table.js';
+import { oncePerKey } from '../../values/remembered.js';
+import { sourceOf } from '../source.js';
 
 /** Whether a rule applies to an attack on that player. */
 export type HoldsAgainst = (defending: Player | null) => boolean;

@@ -26,6 +26,8 @@ interface At {
   readonly state: GameState;
   /** The clauses that change abilities. */
   readonly onAbilities: readonly Held[];
+  /** Those by which creatures are goaded. */
+  readonly goading: readonly Held[];
   /** Those that depend on newer ones. */
   readonly dependents: readonly Dependent[];
   readonly changes: ReadonlyMap<string, readonly Changing[]>;
@@ -81,7 +83,7 @@ const isSuch = (at: At, source: Source, filter: Filter, object: GameObject): Cer
   if (filter.is === 'ANY') return not(and(filter.of.map((each) => not(isSuch(at, source, each, object)))));
   if (filter.is === 'NOT') return not(isSuch(at, source, filter.of, object));
   if (filter.is === 'STAT') return ofStat(at, source, filter, object);
-  if (filter.is === 'KEYWORD' && ofGranted(at, filter.keyword, object).length) return null;
+  if (ofGained(at, filter, object).length) return null;
   const asked = askedBy(filter);
   if (asked && changesOf(at, object, asked).length) return null;
   return matches(at.state, filtersOf(source)(filter), object);
@@ -90,12 +92,9 @@ const isSuch = (at: At, source: Source, filter: Filter, object: GameObject): Cer
 const changesAsked = (filter: Filter): readonly Characteristic[] =>
   singlePartsOf(filter).flatMap((each) => askedBy(each) ?? []);
 
-const keywordsAsked = (filter: Filter): readonly string[] =>
-  singlePartsOf(filter).flatMap((each) => (each.is === 'KEYWORD' ? [each.keyword] : []));
-
 const statsAt = oncePerTable((state: GameState): At => {
   const changes = withoutSettled(state, changesAt(state));
-  return { state, onAbilities: [], dependents: [], changes };
+  return { state, onAbilities: [], goading: [], dependents: [], changes };
 });
 
 /** The sentences that were not applied and decide whether a creature's power or toughness is more than 0. */
@@ -118,7 +117,7 @@ const unsureOf = (at: At, source: Source, filter: Filter | null, object: GameObj
         ...[object, source.object, objectMeant(source, 'HOST')].flatMap((each) =>
           changesOf(at, each, ...changesAsked(filter).filter((asked) => each === object || !isMaybeUntold(asked))),
         ),
-        ...keywordsAsked(filter).flatMap((keyword) => ofGranted(at, keyword, object)),
+        ...singlePartsOf(filter).flatMap((each) => ofGained(at, each, object)),
         ...cardsAsked(filter).flatMap((each) => (numberOf(source, each) === null ? [notTold(source, each)] : [])),
       ]
     : [];
@@ -164,12 +163,6 @@ const ofMembership = (at: At, source: Source, group: Filter | null, creature: Ga
 const ofConditions = (at: At, held: Held): readonly Unsure[] =>
   held.clause.conditions.flatMap((each) => unsureCondition(at, held, each));
 
-/** The changes on which it depends whether a clause holds for a creature. */
-const deciding = (at: At, held: Held, group: Filter, creature: GameObject): readonly Unsure[] => {
-  const found = ofMembership(at, held.source, group, creature);
-  return found ? [...found, ...ofConditions(at, held)] : [];
-};
-
 /** The changes of what the keywords of an attacker ask for (702.13b, 702.14c, 702.16f, 702.36b, 702.118b). */
 const ofKeyword = (at: At, keyword: string, blocker: GameObject, attacker: GameObject): readonly Changing[] => {
   if (keyword === 'skulk') {
@@ -198,12 +191,9 @@ const changesKeyword = (effect: Effect, isMeant: (keyword: string) => boolean): 
 /** The reason why a creature is given an ability or loses one: a type, power or color, or what comes first. */
 const ofAbilities = (at: At, creature: GameObject, isMeant: (keyword: string) => boolean): readonly Unsure[] => [
   ...at.dependents.filter(({ effect, objects }) => objects.has(creature.id) && changesKeyword(effect, isMeant)),
-  ...at.onAbilities.flatMap((each) => {
-    const { effect } = each.clause;
-    return 'creatures' in effect && changesKeyword(effect, isMeant)
-      ? deciding({ ...at, onAbilities: [], dependents: [] }, each, effect.creatures, creature)
-      : [];
-  }),
+  ...at.onAbilities
+    .filter(({ clause }) => changesKeyword(clause.effect, isMeant))
+    .flatMap((each) => decidingFor({ ...at, onAbilities: [], dependents: [] }, each, creature)),
 ];
 
 /** Whether a clause gives an object what it has already: whether it does so makes no difference. */
@@ -213,19 +203,24 @@ const addsNothing = (object: GameObject, keyword: string, { source, clause: { ef
   'creatures' in effect &&
   !matches(source.state, filtersOf(source)(effect.creatures), object);
 
-/** The reason why an object has a keyword that a filter asks for, or lacks it. */
-const ofGranted = (at: At, keyword: string, object: GameObject): readonly Unsure[] => {
-  const onAbilities = at.onAbilities.filter((each) => !addsNothing(object, keyword, each));
-  return ofAbilities({ ...at, onAbilities }, object, (each) => each.toLowerCase() === keyword);
+/** The reason why an object has a keyword that a filter asks for, or is goaded (701.15b), or why it is not. */
+const ofGained = (at: At, filter: Filter, object: GameObject): readonly Unsure[] => {
+  if (filter.is === 'GOADED') return at.goading.flatMap((each) => decidingFor({ ...at, goading: [] }, each, object));
+  if (filter.is !== 'KEYWORD') return [];
+  const onAbilities = at.onAbilities.filter((each) => !addsNothing(object, filter.keyword, each));
+  return ofAbilities({ ...at, onAbilities }, object, (each) => each.toLowerCase() === filter.keyword);
 };
 
 const sideOf = ({ clause }: Held) => kindOf(clause.effect).side;
+const isGoading = ({ clause }: Held): boolean => clause.effect.does === 'GOADED';
 const isOnAbilities = ({ clause: { effect } }: Held): boolean =>
   kindOf(effect).ability !== null || kindOf(effect).keywords(effect).length > 0;
 
-const ofAttack = (at: At, held: Held, attacker: GameObject): readonly Unsure[] => {
+/** The changes on which it depends whether a clause holds for a creature. */
+const decidingFor = (at: At, held: Held, creature: GameObject): readonly Unsure[] => {
   const { effect } = held.clause;
-  return 'creatures' in effect ? deciding(at, held, effect.creatures, attacker) : [];
+  const found = 'creatures' in effect && ofMembership(at, held.source, effect.creatures, creature);
+  return found ? [...found, ...ofConditions(at, held)] : [];
 };
 
 /** The doubts of a clause about one creature's blocks, by attacker; none where it does not mean the blocker in any case. */
@@ -281,7 +276,8 @@ export const doubtsAt = oncePerTable((state: GameState): Doubts => {
   const held = clausesHeld(state);
   if (!dependents.length && !changes.size && !isUnsettled(state) && !held.some(({ clause }) => asksForOpen(clause)))
     return certain;
-  const asGiven: At = { state, onAbilities: held.filter(isOnAbilities), dependents, changes };
+  const [onAbilities, goading] = [held.filter(isOnAbilities), held.filter(isGoading)];
+  const asGiven: At = { state, onAbilities, goading, dependents, changes };
   const at: At = { ...asGiven, changes: withoutSettled(state, changes) };
   const onAttackers = held.filter((each) => sideOf(each) === 'ATTACKERS');
   return {
@@ -289,7 +285,7 @@ export const doubtsAt = oncePerTable((state: GameState): Doubts => {
     ofControl: (object) => unsettledControl(state, object),
     ofTargeting: (object) => ofAbilities(asGiven, object, isOfTargets),
     ofAttack: (attacker) => [
-      ...onAttackers.flatMap((each) => ofAttack(at, each, attacker)),
+      ...onAttackers.flatMap((each) => decidingFor(at, each, attacker)),
       ...ofAbilities(asGiven, attacker, isOfAttacks),
       ...unsettledOf(state, attacker, 'attackRules', isOfAttacks),
     ],

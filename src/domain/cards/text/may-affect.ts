@@ -61,7 +61,7 @@ export const mayAffect = (tokens: Tokens): PossibleEffects => {
   const speaksOf = (verb: RegExp): boolean => tokens.lower.some((each) => verb.test(each));
   const given = keywordsGiven(tokens, 0);
   const [ofAttacks, ofBlocks] = [speaksOf(/attack|defender|haste|goad/), speaksOf(/block/)];
-  const changes = holds(changesAll) || !(ofAttacks || ofBlocks || given.length);
+  const changes = holds(changesAll) || speaksOf(/^goaded$/) || !(ofAttacks || ofBlocks || given.length);
   const lifts = changes || speaksOf(/^(?:though|loses?)$/);
   const attacks = ofCombat && (ofAttacks || changes || !ofBlocks);
   const blocks = ofCombat && (ofBlocks || changes || given.some(isOfBlocks) || !ofAttacks);

@@ -4,7 +4,7 @@ import { readDescription } from '../src/domain/setup/read-description.js';
 import { checkAttack } from '../src/domain/rules/508-check-attack.js';
 import { checkBlocks } from '../src/domain/rules/509-check-blocks.js';
 import { attacksToBlock, declaredAttacks, declaredBlocks } from '../src/domain/rules/506-combat-in-progress.js';
-import type { ToldAttack } from '../src/domain/rules/506-combat-in-progress.js';
+import type { ToldAttack } from '../src/domain/setup/problems/attack-problems.js';
 import { solve } from '../src/solver/highs.js';
 import { families, type Family } from './combat-families.js';
 import { spreadOf, told, type Goal, type Spread, type Table } from './report.js';

@@ -1,14 +1,14 @@
 import { defendingPlayerOf } from './508.5-defending-player.js';
-import type { attack, block } from '../state/description.js';
+import type { block } from '../state/description.js';
 import type { ValueOf } from '../schema/schema.js';
-import { areOpponents, controllerOf, entityOf, hasType, objectOf, playerOf } from '../state/game-state.js';
+import { entityOf, objectOf, playerOf } from '../state/game-state.js';
 import type { Attack, GameState } from '../state/game-state.js';
 import { problem, problemsAmong, type Problem } from '../problem.js';
+import { impossibleAttacks, type ToldAttack } from '../setup/problems/attack-problems.js';
 import { nonCreatureProblems } from '../setup/problems/non-creatures.js';
 import { notTheDefender } from '../setup/problems/turn-problems.js';
 import type { DeclaredBlock } from './509-check-blocks.js';
 import { attacksAtTable, type AttackUnderWay } from './509-declare-blockers.js';
-import { takesTurnWith } from './805-shared-team-turns.js';
 import type { DeclaredAttack } from './702.22-banding.js';
 
 /** Finds the attack of that creature at the table; undefined where it is not attacking. */
@@ -19,8 +19,7 @@ export const attackBy = ({ combats }: GameState, attacker: string): Attack | und
 export const notAttacking = (state: GameState, attacker: string): readonly Problem[] =>
   attackBy(state, attacker) ? [] : [problem(['attacker'], `"${attacker}" is not attacking.`)];
 
-/** Attacks and blocks in a request. */
-export type ToldAttack = ValueOf<typeof attack>;
+/** A block in a request. */
 export type ToldBlock = ValueOf<typeof block>;
 
 const repeated = <Told>(
@@ -70,27 +69,6 @@ export const defenderProblems = (
 ): readonly Problem[] =>
   problemsAmong(attacks, ['attacks', 'defendingPlayer'], (told) => notTheDefender(told, (id) => playersById.has(id)));
 
-/** Whether an attack is on somebody or something that its controller's opponents defend (508.1b), or defended. */
-const isOnOpponent = (state: GameState, { attacker, target, defendingPlayer }: ToldAttack): boolean => {
-  const object = target ? state.objects.get(target) : undefined;
-  if (object && !hasType(object, 'planeswalker') && !hasType(object, 'battle')) return false;
-  const told = defendingPlayer ? playerOf(state, defendingPlayer) : null;
-  const defending = told ?? (target ? defendingPlayerOf(state, target) : null);
-  return !defending || areOpponents(controllerOf(state, objectOf(state, attacker)), defending);
-};
-
-/** Finds attackers whose controllers do not attack in the same turn as the first one's; in Grand Melee several turns go on. */
-const attackingApart = (state: GameState, attacks: readonly ToldAttack[]): readonly Problem[] => {
-  const [first] = attacks.map(({ attacker }) => controllerOf(state, objectOf(state, attacker)));
-  if (!first || state.variant === 'GRAND_MELEE') return [];
-  const side = takesTurnWith(state, first);
-  return problemsAmong(attacks, ['attacks', 'attacker'], ({ attacker }) => {
-    const controller = controllerOf(state, objectOf(state, attacker));
-    if (side.includes(controller)) return null;
-    return `"${attacker}" is controlled by ${controller.name}, and does not attack in the same turn as creatures of ${first.name} (508.1a).`;
-  });
-};
-
 /** Finds problems in the attacks that a question about blocks describes. */
 export const toldAttackProblems = (
   state: GameState,
@@ -102,12 +80,7 @@ export const toldAttackProblems = (
   ...defenderProblems(state, attacks),
   ...attackingTwice(attacks ?? []),
   ...nonCreatureProblems(state, attacks),
-  ...attackingApart(state, attacks ?? []),
-  ...problemsAmong(attacks, ['attacks'], (told) =>
-    isOnOpponent(state, told)
-      ? null
-      : `"${told.attacker}" attacks neither an opponent nor an opponent's planeswalker or battle (508.1b).`,
-  ),
+  ...impossibleAttacks(state, attacks ?? []),
 ];
 
 /** The attacks for a question about blocks: those of the request, else those at the table. */

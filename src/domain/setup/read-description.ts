@@ -18,6 +18,7 @@ import {
   type Lookup,
   type Places,
 } from './problems/object-problems.js';
+import { combatsRefusedAt } from './problems/attack-problems.js';
 import { designationProblems } from './problems/designation-problems.js';
 import { seatingProblems, seatsOf, variantOf } from './problems/seating-problems.js';
 import { otherDefenders, turnProblems, sharesTurns, unknownMarkers } from './problems/turn-problems.js';
@@ -53,13 +54,15 @@ export const stateOf = (
   ];
   if (found.length) return badInput(found, moreProblems);
   const state = gameStateOf(description);
-  const refused = isShared ? [] : effectsRefusedAt(state, description);
+  const refused = isShared ? [] : refusedIn(state, description);
   return refused.length ? badInput(refused) : success(state);
 };
 
-/** Finds effects that can't be at the table that is described. */
-const effectsRefusedAt = (state: GameState, { effects }: FullDescription): readonly Problem[] =>
-  (effects ?? []).flatMap((effect, index) => within(['effects', index], refusedAt(state, effect)));
+/** Finds effects that can't be at the table that is described, and attacks that older builds accepted (508.1a, 508.1b). */
+const refusedIn = (state: GameState, description: FullDescription): readonly Problem[] => [
+  ...(description.effects ?? []).flatMap((effect, index) => within(['effects', index], refusedAt(state, effect))),
+  ...combatsRefusedAt(state, description),
+];
 
 const refusedAt = (state: GameState, effect: FullEffect): readonly Problem[] => {
   if (typeof effect.offer !== 'number') return effectProblemsAt(state, effect);

@@ -5,7 +5,7 @@ import { describe } from '../../../src/domain/setup/describe.js';
 import { readDescription } from '../../../src/domain/setup/read-description.js';
 import { checkAttack } from '../../../src/questions/check-attack.js';
 import { attacksIn, blocksIn } from '../combat-told.js';
-import { inTeams, siege, thing, walker, written, type GameState } from '../tables.js';
+import { inTeams, siege, tableOf, thing, walker, written, type GameState } from '../tables.js';
 
 const threeThings = written('A: ox 2/2; elk 2/2; cub 2/2 | B | C');
 
@@ -57,6 +57,9 @@ test('faults in attacks that are to be blocked: only opponents defend against th
     toldAttackProblems(state, [{ attacker: 'ox', ...attack }]).some(({ message }) => message.includes('508.1b'));
   const targets = ['A1', 'A2', 'mate', 'theirs', 'elk', 'B1', 'B2', 'foe', 'own'];
   expect(targets.filter((target) => isRefused({ target }))).toEqual(['A1', 'A2', 'mate', 'theirs', 'elk']);
+  const fight = (target: string) => ({ ...describe(state), combats: [{ attacks: [{ attacker: 'ox', target }] }] });
+  expect(targets.filter((target) => !readDescription(fight(target)).ok)).toEqual(['A1', 'A2', 'mate', 'theirs', 'elk']);
+  expect(tableOf(fight('mate')).combats).toHaveLength(1);
   expect(['A1', 'A2', 'B1'].filter((each) => isRefused({ defendingPlayer: each }))).toEqual(['A1', 'A2']);
 });
 
@@ -69,6 +72,8 @@ test('faults in attacks that are to be blocked: creatures of one turn alone, but
   expect(apart(teams(false), 'A1-ox > B1, A2-ox > B2')).toEqual([`attacks.1.attacker: ${says}`]);
   expect(apart(teams(true), 'A1-ox > B1, A2-ox > B2')).toEqual([]);
   expect(apart(teams(true), 'A1-ox > B1, B1-ox > A2')).toHaveLength(1);
+  const combats = [{ attacks: attacksIn('A1-ox > B1, A2-ox > B2') }];
+  expect([false, true].map((each) => readDescription({ ...describe(teams(each)), combats }).ok)).toEqual([false, true]);
   const melee = written('Grand Melee | a: ox 2/2 | b | c | d | e: elk 2/2 | f | g | h');
   expect(apart(melee, 'ox > b, elk > f')).toEqual([]);
 });

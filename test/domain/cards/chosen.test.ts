@@ -72,6 +72,18 @@ describe('what was chosen is read in its place', () => {
     expect(attacks(at(toTheLeft, red, ...walkers, siege))).toBe('red Cat ofCat');
   });
 
+  test.each<readonly [number | undefined, string]>([
+    [undefined, 'red Dan'],
+    [1, 'red'],
+  ])('801.11: with range %s the nearest opponent is the nearest of those whom the card sees', (range, expected) => {
+    const toTheLeft = law(nearest('the chosen direction'), { direction: 'LEFT' });
+    const state = ring('Ann Cat Dan Eve Fay', {
+      objects: [toTheLeft, { ...red, id: 'red', owner: 'Cat' }],
+      ...(range && { range }),
+    });
+    expect(attacks(state, 'Cat')).toBe(expected);
+  });
+
   const alsoChosen = 'Creatures you control are the chosen type in addition to their other types.';
   const eachChosen = 'Each creature you control is the chosen type in addition to its other types.';
   const apes = 'Creatures you control of the chosen color are Apes in addition to their other types.';

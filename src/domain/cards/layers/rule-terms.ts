@@ -2,7 +2,8 @@ import { objectsMatching } from '../../state/filters/matching.js';
 import type { AttackRule } from '../../state/effects/combat-rule-schemas.js';
 import type { EntityFilter } from '../../state/filters/entity-filter.js';
 import { membersMeant } from '../../state/attacked-teams.js';
-import { areOpponents, playersInGame, type GameState, type Player } from '../../state/game-state.js';
+import { areOpponents, playersInGame, type Player } from '../../state/game-state.js';
+import { reaches, withoutRanges } from '../../state/range.js';
 import { leftwardFrom } from '../../state/seating.js';
 import type { Condition, Direction, Filter, Target } from '../clauses.js';
 import { playersMeant } from './players-meant.js';
@@ -61,20 +62,33 @@ const companyOf = (source: Source, conditions: readonly Condition[]): Pick<Attac
   return null;
 };
 
-/** The nearest opponent on that side, with those of the team where whole teams are attacked. */
-const nearestTo = (state: GameState, player: Player, direction: Direction): readonly string[] => {
-  const leftward = leftwardFrom(state, player).filter((each) => areOpponents(player, each));
+/** The nearest opponent on that side whom an object sees, with those of the team where whole teams are attacked. */
+const nearestTo = ({ state, object }: Source, player: Player, direction: Direction): readonly string[] => {
+  const leftward = leftwardFrom(state, player).filter(
+    (each) => areOpponents(player, each) && reaches(state, { object: object.id }, each),
+  );
   const found = direction === 'LEFT' ? leftward[0] : leftward.at(-1);
   return found ? membersMeant(state, found).map(({ id }) => id) : [];
 };
 
-/** That each player attacks nobody and nothing but the nearest opponent on that side, and that one's planeswalkers. */
-const exceptNearest = ({ state }: Source, direction: Direction): readonly AttackRule[] =>
-  playersInGame(state).map((player) => {
-    const ids = nearestTo(state, player, direction);
-    const permanents = ids.map((controller) => ({ controller, types: ['Planeswalker'] }));
-    const isMeant = { anyOf: [{ kind: 'PLAYER' as const, ids }, ...permanents] };
-    return { kind: 'CANT_ATTACK_TARGET', creatures: { controller: player.id }, targets: { not: isMeant } };
+/** Those players and their planeswalkers. */
+const withWalkers = (ids: readonly string[]): EntityFilter => ({
+  anyOf: [{ kind: 'PLAYER', ids }, ...ids.map((controller) => ({ controller, types: ['Planeswalker'] }))],
+});
+
+/**
+ * That each player attacks nobody and nothing but the nearest opponent on that side, and that one's planeswalkers.
+ *
+ * - 801.11: an opponent out of range of the object's controller does not count, however near.
+ */
+const exceptNearest = (source: Source, direction: Direction): readonly AttackRule[] =>
+  playersInGame(source.state).flatMap((player): readonly AttackRule[] => {
+    const ids = nearestTo(source, player, direction);
+    const anywhere = nearestTo({ ...source, state: withoutRanges(source.state) }, player, direction);
+    const unseen = anywhere.filter((id) => !ids.includes(id));
+    const rule = { kind: 'CANT_ATTACK_TARGET', creatures: { controller: player.id } } as const;
+    const others = { ...rule, targets: { not: withWalkers([...ids, ...unseen]) } };
+    return unseen.length ? [others, { ...rule, targets: withWalkers(unseen), isByRange: true }] : [others];
   });
 
 /** The facts with which effects make rules for a table; passed to them, as texts are read without a table. */

@@ -7,7 +7,8 @@ import { explainAttack } from '../domain/rules/613.1-types-and-colors.js';
 import { askWithCosts } from '../domain/combat/payments.js';
 import { success } from '../domain/result.js';
 import { checkAttack as judge } from '../domain/rules/508-check-attack.js';
-import { declaredAttackProblems, declaredAttacks, defenderProblems } from '../domain/rules/506-combat-in-progress.js';
+import { declaredAttackProblems, declaredAttacks } from '../domain/rules/506-combat-in-progress.js';
+import { otherDefenders } from '../domain/setup/problems/attack-problems.js';
 import { answerOf, rulings } from './catalogue/answer-schemas.js';
 import { attackShown, costsShown, givenAttacks, showDeclared } from './catalogue/combat-schemas.js';
 import { exactQuestion } from './catalogue/question.js';
@@ -43,7 +44,7 @@ export const checkAttack = exactQuestion({
     costs,
   }),
   answer: attackVerdict,
-  problems: (state, { attacks }) => [...declaredAttackProblems(attacks), ...defenderProblems(state, attacks)],
+  problems: (state, { attacks }) => [...declaredAttackProblems(attacks), ...otherDefenders(state, attacks)],
   steps: (state, given) => stepsOfAttack(state, playerOf(state, given.player)),
   ask: (told, given, solve) =>
     askWithCosts(told, given.costs, 'attackRules', (state) => {

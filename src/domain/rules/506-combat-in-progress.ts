@@ -1,14 +1,14 @@
+import { defendingPlayerIdOf } from '../state/attacked-player.js';
 import { defendingPlayerOf } from './508.5-defending-player.js';
 import type { block } from '../state/description.js';
 import type { ValueOf } from '../schema/schema.js';
-import { entityOf, objectOf, playerOf } from '../state/game-state.js';
+import { entityOf, objectOf } from '../state/game-state.js';
 import type { Attack, GameState } from '../state/game-state.js';
 import { problem, problemsAmong, type Problem } from '../problem.js';
-import { impossibleAttacks, type ToldAttack } from '../setup/problems/attack-problems.js';
+import { impossibleAttacks, otherDefenders, type ToldAttack } from '../setup/problems/attack-problems.js';
 import { nonCreatureProblems } from '../setup/problems/non-creatures.js';
-import { notTheDefender } from '../setup/problems/turn-problems.js';
 import type { DeclaredBlock } from './509-check-blocks.js';
-import { attacksAtTable, type AttackUnderWay } from './509-declare-blockers.js';
+import { attacksAtTable, attackUnderWay, type AttackUnderWay } from './509-declare-blockers.js';
 import type { DeclaredAttack } from './702.22-banding.js';
 
 /** Finds the attack of that creature at the table; undefined where it is not attacking. */
@@ -62,13 +62,6 @@ export const declaredAttacks = (state: GameState, attacks: readonly ToldAttack[]
       : [],
   );
 
-/** Finds attacks on a player with another defending player. */
-export const defenderProblems = (
-  { playersById }: GameState,
-  attacks: readonly ToldAttack[] | null | undefined,
-): readonly Problem[] =>
-  problemsAmong(attacks, ['attacks', 'defendingPlayer'], (told) => notTheDefender(told, (id) => playersById.has(id)));
-
 /** Finds problems in the attacks that a question about blocks describes. */
 export const toldAttackProblems = (
   state: GameState,
@@ -77,7 +70,7 @@ export const toldAttackProblems = (
   ...problemsAmong(attacks, ['attacks', 'target'], ({ attacker, target, defendingPlayer }) =>
     target || defendingPlayer ? null : `Say what "${attacker}" attacks, or whom it attacked.`,
   ),
-  ...defenderProblems(state, attacks),
+  ...otherDefenders(state, attacks),
   ...attackingTwice(attacks ?? []),
   ...nonCreatureProblems(state, attacks),
   ...impossibleAttacks(state, attacks ?? []),
@@ -88,11 +81,13 @@ export const attacksToBlock = (
   state: GameState,
   attacks: readonly ToldAttack[] | null | undefined,
 ): readonly AttackUnderWay[] =>
-  attacks?.map(({ attacker, target, defendingPlayer }) => ({
-    attacker: objectOf(state, attacker),
-    target: target ? entityOf(state, target) : null,
-    defending: defendingPlayer ? playerOf(state, defendingPlayer) : target ? defendingPlayerOf(state, target) : null,
-  })) ?? attacksAtTable(state);
+  attacks?.map(({ attacker, target, defendingPlayer }) =>
+    attackUnderWay(state, {
+      attacker,
+      target: target ?? null,
+      defendingPlayer: defendingPlayer ?? (target ? defendingPlayerIdOf(state, target) : null),
+    }),
+  ) ?? attacksAtTable(state);
 
 /** Finds problems in declared blocks: the same block twice. */
 export const declaredBlockProblems = (blocks: readonly ToldBlock[]): readonly Problem[] =>

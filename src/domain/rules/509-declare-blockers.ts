@@ -1,5 +1,5 @@
 import { answer, named, type Answer, type Ruling, type Rulings } from '../answer.js';
-import { creaturesOf, entityOf, hasType, objectOf, playerOf } from '../state/game-state.js';
+import { creaturesOf, entityOf, hasType, isOnBattlefield, objectOf, playerOf } from '../state/game-state.js';
 import type { Attack, Entity, GameObject, GameState, Player } from '../state/game-state.js';
 import { blockProhibitions, blockRulesApplying, blockWords } from './509-block-rules.js';
 import type { BlockRules } from './509-block-rules.js';
@@ -30,9 +30,13 @@ export const attackUnderWay = (
   { attacker, target, defendingPlayer }: Pick<Attack, 'attacker' | 'target' | 'defendingPlayer'>,
 ): AttackUnderWay => ({
   attacker: objectOf(state, attacker),
-  target: target === null ? null : entityOf(state, target),
+  target: target === null ? null : inCombat(entityOf(state, target)),
   defending: defendingPlayer === null ? null : playerOf(state, defendingPlayer),
 });
+
+/** What is attacked; null for a permanent that has left the battlefield, and so combat (506.4). */
+const inCombat = (target: Entity): Entity | null =>
+  target.kind === 'PLAYER' || isOnBattlefield(target) ? target : null;
 
 /** The attacks at the table; in Grand Melee those of every combat. */
 export const attacksAtTable = (state: GameState): readonly AttackUnderWay[] =>

@@ -1,4 +1,4 @@
-import { named, type Ruling } from '../answer.js';
+import { doubtful, named, type Ruling } from '../answer.js';
 import { hasType, type GameObject, type GameState, type Player } from '../state/game-state.js';
 import { citing } from '../rulebook/citing.js';
 
@@ -17,8 +17,18 @@ export const defendsPermanent = (
   attacked: GameObject,
   attackers: readonly GameObject[],
 ): Ruling => {
-  const holds = hasType(attacked, 'battle') ? 'protects' : 'controls';
+  const isBattle = hasType(attacked, 'battle');
+  const about = [defending, attacked, ...attackers];
+  if (isBattle && attacked.protector === null) {
+    const says = `${defending.name} is the defending player for ${named(attackers)}.`;
+    return doubtful(ruling(state, '802.2a', says, ...about), `Nobody is told to protect ${attacked.name}.`);
+  }
+  const holds = isBattle ? 'protects' : 'controls';
   const who = defending.inGame ? `${holds} ${attacked.name}` : `protected ${attacked.name} and has left the game`;
-  const says = `${defending.name}, who ${who}, is the defending player for ${named(attackers)}.`;
-  return ruling(state, '802.2a', says, defending, attacked, ...attackers);
+  return ruling(
+    state,
+    '802.2a',
+    `${defending.name}, who ${who}, is the defending player for ${named(attackers)}.`,
+    ...about,
+  );
 };

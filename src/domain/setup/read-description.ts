@@ -21,12 +21,12 @@ import {
 import { combatsRefusedAt } from './problems/attack-problems.js';
 import { designationProblems } from './problems/designation-problems.js';
 import { seatingProblems, seatsOf, variantOf } from './problems/seating-problems.js';
-import { otherDefenders, turnProblems, sharesTurns, unknownMarkers } from './problems/turn-problems.js';
+import { turnProblems, sharesTurns, unknownMarkers } from './problems/turn-problems.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import { newestEdition } from '../rulebook/editions.js';
 import { seatedApart, type VariantRules } from '../variants/variant-rules.js';
 import { readCard } from '../cards/database/card-data.js';
-import { createMayBeCreature, noAttacker } from './problems/non-creatures.js';
+import { createMayBeCreature, noAttacker, noBlocker } from './problems/non-creatures.js';
 
 /** Checks the shape of a description, not whether the table is possible. */
 export const readShape = createReader(gameStateDescription, { name: 'The table' });
@@ -58,7 +58,7 @@ export const stateOf = (
   return refused.length ? badInput(refused) : success(state);
 };
 
-/** Finds effects that can't be at the table that is described, and attacks that older builds accepted (508.1a, 508.1b). */
+/** Finds effects that can't be at the table that is described, and combats that older builds accepted. */
 const refusedIn = (state: GameState, description: FullDescription): readonly Problem[] => [
   ...(description.effects ?? []).flatMap((effect, index) => within(['effects', index], refusedAt(state, effect))),
   ...combatsRefusedAt(state, description),
@@ -148,31 +148,37 @@ const taken = (id: string, list: string): string =>
  *
  * - 810.10, 704.5c: poison counters of a member whose team shares them, or of a team that does not.
  * - 805.1: teams that share turns but do not sit together.
- * - 508.1a: attackers that are not creatures, if nothing at the table may make them one.
- * - 508.5: attacks on a player with another defending player.
+ * - 508.1a, 509.1a: attackers and blockers that are not creatures, if nothing at the table may make them one.
  * - 807.4: combats of turn markers that are not at the table.
  */
 export const stricterProblems = (description: FullDescription): readonly Problem[] => {
   const rules = variantOf(description);
   const ofTeams =
     rules.teams === 'NONE' ? [] : [...poisonProblems(description, rules), ...sharingTurnsApart(description, rules)];
-  return [...ofTeams, ...attackerProblems(description), ...otherDefenders(description), ...unknownMarkers(description)];
+  return [...ofTeams, ...fighterProblems(description), ...unknownMarkers(description)];
 };
 
 const textOf = ({ cardData, face }: FullObject): string | null =>
   (cardData ?? null) === null ? null : (readCard(cardData, face).face?.text ?? null);
 
-const attackerProblems = ({ combats, objects }: FullDescription): readonly Problem[] => {
+const fighterProblems = ({ combats, objects }: FullDescription): readonly Problem[] => {
   if (!combats?.length) return [];
   const byId = new Map(objects?.map((each) => [each.id, each]));
   const mayBe = createMayBeCreature(() => (objects ?? []).map(textOf));
-  return combats.flatMap(({ attacks }, combat) =>
-    attacks.flatMap(({ attacker }, index) => {
-      const object = byId.get(attacker);
-      const typeLine = object ? typeLineOf(object) : 'creature';
-      if (!object || object.faceDown || /\bcreature\b/i.test(typeLine) || mayBe(typeLine)) return [];
-      return [problem(['combats', combat, 'attacks', index, 'attacker'], noAttacker(attacker, typeLine))];
-    }),
+  const noCreature = (id: string, says: typeof noAttacker): string | null => {
+    const object = byId.get(id);
+    const typeLine = object ? typeLineOf(object) : 'creature';
+    const isOne = !object || object.faceDown || /\bcreature\b/i.test(typeLine) || mayBe(typeLine);
+    return isOne ? null : says(id, typeLine);
+  };
+  return combats.flatMap(({ attacks, blocks }, combat) =>
+    within(
+      ['combats', combat],
+      [
+        ...problemsAmong(attacks, ['attacks', 'attacker'], ({ attacker }) => noCreature(attacker, noAttacker)),
+        ...problemsAmong(blocks, ['blocks', 'blocker'], ({ blocker }) => noCreature(blocker, noBlocker)),
+      ],
+    ),
   );
 };
 

@@ -1,31 +1,58 @@
-import { problemsAmong, within, type Problem } from '../../problem.js';
+import { problem, problemsAmong, within, type Problem } from '../../problem.js';
 import { withTypesInCombat } from '../../cards/layers/static-abilities.js';
 import { defendingPlayerIdOf } from '../../state/attacked-player.js';
 import type { attack, FullDescription } from '../../state/description.js';
-import { areOpponents, areTeammates, controllerOf, hasType, objectOf, playerOf } from '../../state/game-state.js';
-import type { GameState } from '../../state/game-state.js';
+import { areOpponents, areTeammates, controllerOf, hasType, isOnBattlefield } from '../../state/game-state.js';
+import { objectOf, playerOf, type GameState, type Player } from '../../state/game-state.js';
 import type { ValueOf } from '../../schema/schema.js';
+import { fightersAmong, type Fight } from './turn-problems.js';
 
 /** An attack as a table or a question tells it. */
 export type ToldAttack = ValueOf<typeof attack>;
 
+const ofObject = (state: GameState, id: string): Player => controllerOf(state, objectOf(state, id));
+
+/** Whether players attack and defend as one: with shared team turns teammates do (805.10a). */
+const areOneSide = ({ options }: GameState, one: Player, other: Player): boolean =>
+  one.id === other.id || (options.sharedTeamTurns && areTeammates(one, other));
+
+/** The defending player of an attack, as told or by what is attacked (508.5); null where neither says. */
+const defenderOf = (state: GameState, { target, defendingPlayer }: ToldAttack): Player | null => {
+  const id = defendingPlayer ?? (target ? defendingPlayerIdOf(state, target) : null);
+  return id === null ? null : playerOf(state, id);
+};
+
+/** Finds attacks with another defending player than whoever is attacked, controls the planeswalker or protects the battle (508.5). */
+export const otherDefenders = (
+  state: GameState,
+  attacks: readonly ToldAttack[] | null | undefined,
+): readonly Problem[] =>
+  problemsAmong(attacks, ['attacks', 'defendingPlayer'], ({ target, defendingPlayer }) => {
+    const defends = target ? defendingPlayerIdOf(state, target) : null;
+    if (!defendingPlayer || defends === null || defends === defendingPlayer) return null;
+    const attacked = `"${target ?? ''}" is attacked, `;
+    return defends === target
+      ? `${attacked}and so is the defending player, not "${defendingPlayer}" (508.5).`
+      : `${attacked}and "${defends}" is the defending player, not "${defendingPlayer}" (508.5).`;
+  });
+
 /** Whether an attack is on somebody or something that its controller's opponents defend (508.1b), or defended. */
-const isOnOpponent = (state: GameState, { attacker, target, defendingPlayer }: ToldAttack): boolean => {
-  const object = target ? state.objects.get(target) : undefined;
+const isOnOpponent = (state: GameState, told: ToldAttack): boolean => {
+  const object = told.target ? state.objects.get(told.target) : undefined;
   if (object && !hasType(object, 'planeswalker') && !hasType(object, 'battle')) return false;
-  const defending = defendingPlayer ?? (target ? defendingPlayerIdOf(state, target) : null);
-  return !defending || areOpponents(controllerOf(state, objectOf(state, attacker)), playerOf(state, defending));
+  const defending = defenderOf(state, told);
+  return !defending || areOpponents(ofObject(state, told.attacker), defending);
 };
 
 /** Finds attackers whose controllers do not attack in the same turn as the first one's; in Grand Melee several turns go on. */
 const attackingApart = (state: GameState, attacks: readonly ToldAttack[]): readonly Problem[] => {
-  const [first] = attacks.map(({ attacker }) => controllerOf(state, objectOf(state, attacker)));
+  const [first] = attacks.map(({ attacker }) => ofObject(state, attacker));
   if (!first || state.variant === 'GRAND_MELEE') return [];
   return problemsAmong(attacks, ['attacks', 'attacker'], ({ attacker }) => {
-    const controller = controllerOf(state, objectOf(state, attacker));
-    const areTogether = state.options.sharedTeamTurns && areTeammates(first, controller);
-    if (controller === first || areTogether) return null;
-    return `"${attacker}" is controlled by ${controller.name}, and does not attack in the same turn as creatures of ${first.name} (508.1a).`;
+    const controller = ofObject(state, attacker);
+    return areOneSide(state, first, controller)
+      ? null
+      : `"${attacker}" is controlled by ${controller.name}, and does not attack in the same turn as creatures of ${first.name} (508.1a).`;
   });
 };
 
@@ -39,9 +66,49 @@ export const impossibleAttacks = (state: GameState, attacks: readonly ToldAttack
   ),
 ];
 
-/** Finds such attacks in the combats of a described table. */
+/** Finds attacks on a player's own battle that nobody protects, and on others than the defending player who was picked. */
+const undefended = (state: GameState, { attacks, defendingPlayer }: Fight): readonly Problem[] =>
+  problemsAmong(attacks, ['attacks', 'target'], (told) => {
+    const defending = defenderOf(state, told);
+    if (!defending) return told.target && isOnOwn(state, told) ? nobodyProtects(told.target) : null;
+    const picked = defendingPlayer && state.options.attack === 'ONE_OPPONENT' ? playerOf(state, defendingPlayer) : null;
+    return !picked || areOneSide(state, picked, defending)
+      ? null
+      : `${defending.name} defends against "${told.attacker}", but ${picked.name} was picked as the defending player (506.2a).`;
+  });
+
+/** Whether the attacker's side controls what is attacked. */
+const isOnOwn = (state: GameState, { attacker, target }: ToldAttack): boolean =>
+  !areOpponents(ofObject(state, attacker), ofObject(state, target ?? ''));
+
+const nobodyProtects = (battle: string): string =>
+  `Nobody protects "${battle}": say who does, or who the defending player is (310.9b).`;
+
+/** Finds blocks by creatures of others than the defending player (509.1a). */
+const foreignBlocks = (state: GameState, { attacks, blocks }: Fight): readonly Problem[] =>
+  problemsAmong(blocks, ['blocks', 'blocker'], ({ blocker, attacker }) => {
+    const told = attacks.find((each) => each.attacker === attacker);
+    const [defending, controller] = [told ? defenderOf(state, told) : null, ofObject(state, blocker)];
+    return !defending || areOneSide(state, defending, controller)
+      ? null
+      : `"${blocker}" is controlled by ${controller.name}, and ${defending.name} defends against "${attacker}" (509.1a).`;
+  });
+
+/** Finds creatures that fight though they are not on the battlefield (506.4). */
+const elsewhere = ({ objects }: GameState, fight: Fight): readonly Problem[] =>
+  fightersAmong(fight).flatMap(({ id, path }) => {
+    const object = objects.get(id);
+    if (!object || isOnBattlefield(object) || path.at(-1) === 'target') return [];
+    return [problem(path, `${id} is not on the battlefield, and so not in combat (506.4).`)];
+  });
+
+/** Finds what no combat of a described table holds. */
 export const combatsRefusedAt = (told: GameState, { combats }: FullDescription): readonly Problem[] => {
   if (!combats?.length) return [];
   const state = withTypesInCombat(told);
-  return combats.flatMap(({ attacks }, index) => within(['combats', index], impossibleAttacks(state, attacks)));
+  return combats.flatMap((fight, index) => {
+    const found = [...elsewhere(state, fight), ...otherDefenders(state, fight.attacks)];
+    const impossible = found.length ? found : [...impossibleAttacks(state, fight.attacks), ...undefended(state, fight)];
+    return within(['combats', index], [...impossible, ...foreignBlocks(state, fight)]);
+  });
 };

@@ -20,6 +20,10 @@ export const createMayBeCreature = (
 export const noAttacker = (id: string, typeLine: string): string =>
   `"${id}" is no creature (${typeLine}), and only creatures attack (508.1a).`;
 
+/** The problem that a noncreature can't block (509.1a). */
+export const noBlocker = (id: string, typeLine: string): string =>
+  `"${id}" is no creature (${typeLine}), and only creatures block (509.1a).`;
+
 /** Finds attackers of a question that are not creatures and can't become one. */
 export const nonCreatureProblems = (
   state: GameState,

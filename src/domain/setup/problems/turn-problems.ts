@@ -65,26 +65,6 @@ const earlierProblems = ({ attackedThisTurn, blockedThisTurn, variant }: FullDes
     ),
   );
 
-/** The problem with an attack on a player for which another defending player is given (508.5); null where there is none. */
-export const notTheDefender = (
-  { target, defendingPlayer }: { readonly target?: string | null; readonly defendingPlayer?: string | null },
-  isPlayer: (id: string) => boolean,
-): string | null =>
-  target && defendingPlayer && target !== defendingPlayer && isPlayer(target)
-    ? `"${target}" is attacked, and so is the defending player, not "${defendingPlayer}" (508.5).`
-    : null;
-
-/** Finds attacks on a player with another defending player. */
-export const otherDefenders = ({ combats, players }: FullDescription): readonly Problem[] => {
-  const ids = new Set(players.map(({ id }) => id));
-  return (combats ?? []).flatMap(({ attacks }, index) =>
-    within(
-      ['combats', index],
-      problemsAmong(attacks, ['attacks', 'defendingPlayer'], (attack) => notTheDefender(attack, (id) => ids.has(id))),
-    ),
-  );
-};
-
 /** Finds combats of turn markers that are not at the table (807.4). */
 export const unknownMarkers = ({ combats, variant, turnMarkers }: FullDescription): readonly Problem[] => {
   if (variant !== 'GRAND_MELEE' || !turnMarkers?.length) return [];
@@ -112,7 +92,8 @@ const combatProblems = ({ combats, variant, objects }: FullDescription): readonl
   ];
 };
 
-type Fight = NonNullable<FullDescription['combats']>[number];
+/** A combat as a table tells it. */
+export type Fight = NonNullable<FullDescription['combats']>[number];
 
 const fighterProblems = ({ attacks, blocks }: Fight): readonly Problem[] => {
   const attackers = new Set(attacks.map(({ attacker }) => attacker));
@@ -132,17 +113,21 @@ const fighterProblems = ({ attacks, blocks }: Fight): readonly Problem[] => {
   ];
 };
 
-/** 506.4: what phases out is removed from combat. */
-const phasedOutProblems = ({ attacks, blocks }: Fight, out: ReadonlySet<string>): readonly Problem[] =>
+/** The ids in a combat, each with its path in it. */
+export const fightersAmong = ({ attacks, blocks }: Fight) =>
   Object.entries({ attacks, blocks }).flatMap(([list, fighters]) =>
     (fighters ?? []).flatMap((fighter, index) =>
       Object.entries(fighter).flatMap(([field, id]) =>
-        typeof id === 'string' && out.has(id)
-          ? [problem([list, index, field], `${id} is phased out, and so not in combat (506.4).`)]
-          : [],
+        typeof id === 'string' ? [{ id, path: [list, index, field] }] : [],
       ),
     ),
   );
+
+/** 506.4: what phases out is removed from combat. */
+const phasedOutProblems = (fight: Fight, out: ReadonlySet<string>): readonly Problem[] =>
+  fightersAmong(fight)
+    .filter(({ id }) => out.has(id))
+    .map(({ id, path }) => problem(path, `${id} is phased out, and so not in combat (506.4).`));
 
 const extraTurnProblems = ({ extraTurns, players }: FullDescription): readonly Problem[] => {
   const departed = new Set(players.filter(({ inGame }) => !inGame).map(({ id }) => id));

@@ -333,6 +333,10 @@ NAME can't attack unless you control three or more creatures that share a creatu
   → NAME may not attack unless Ann controls 3 or more creatures of one creature type.
 NAME can't attack as long as enchanted creature is a black creature.
   → NAME may not attack while the ox is one of the black creatures.
+Each other creature you control that's a Goat, Elk, or Wolf has haste.
+  → Goat, Elk or Wolf creatures that Ann controls other than NAME are given haste.
+Each creature you control that's red or a Goat has haste. → Red or Goat creatures that Ann controls are given haste.
+NAME can't block if it's a Goat or Elk. → NAME may not block while NAME is a Goat or an Elk.
 Creatures with power and toughness 1/1 can't block. → Creatures of power exactly 1 of toughness exactly 1 may not block.
 Creatures with power less than or equal to NAME's toughness can't block.
   → Creatures of power at most the toughness of NAME may not block.

@@ -237,6 +237,12 @@ export const qualitySaid = (filter: Filter, names: Names): string => {
   if (filter.is === 'NOT' && filter.of.is in adjectives) return `is not ${adjectives[filter.of.is] ?? ''}`;
   if (filter.is === 'TYPE' && !typeNouns.has(filter.words[0] ?? '')) return `is ${typeSaid(filter)}`;
   if (filter.is === 'CONTROLLED') return `is controlled by ${names.players[filter.by]}`;
+  const each = filter.is === 'ANY' && filter.said === undefined ? filter.of.map((one) => qualitySaid(one, names)) : [];
+  if (each.length && each.every((one) => /^is (?!not|one)/.test(one)))
+    return `is ${listed(
+      each.map((one) => one.replace('is ', '')),
+      'or',
+    )}`;
   const parts = partsOf(filter, names);
   if (parts.noun === null && !parts.behind.length) return `is ${parts.before.join(' ')}`;
   if (parts.noun === null && !parts.before.length)

@@ -1,7 +1,7 @@
 import type { Condition, Filter, Tally, Who } from '../../clauses.js';
 import { cardsCounted, cardsInZone } from './cards-in-zones.js';
 import { countersOn } from './counters.js';
-import { all, any, not } from './group-words.js';
+import { all, not } from './group-words.js';
 import { amount, group, kindsOfIt, oneGroup } from './groups.js';
 import { keywordName } from './keyword-names.js';
 import {
@@ -22,7 +22,7 @@ import {
 import { controls, holder, player, rival } from './players.js';
 import { possessive, reference } from './references.js';
 import { devotion } from './tallies.js';
-import { colorWord, number, stateWord } from './words.js';
+import { number } from './words.js';
 
 interface Count {
   readonly least: number;
@@ -95,7 +95,6 @@ const more: Parser<Condition> = mapSome(
 );
 
 const quality: Parser<Filter> = first(
-  map(several(first(colorWord, stateWord), says('or')), (found) => any(...found)),
   kindsOfIt,
   means('legendary', { is: 'TYPE' as const, words: ['legendary'], said: 'legendary' }),
 );

@@ -25,7 +25,7 @@ import {
 import { holder } from './players.js';
 import { lastNamed, marks, possessive, reference } from './references.js';
 import type { Tokens } from './tokens.js';
-import { colorWord, number, size, stateWord, type GroupWord } from './words.js';
+import { number, size, stateWord, type GroupWord } from './words.js';
 
 export const creature: Filter = { is: 'TYPE', words: ['creature'], said: 'creature' };
 
@@ -160,7 +160,6 @@ const addition: Parser<Filter> = first<Filter>(
     ),
     (what) => ({ is: 'BEARS', what }),
   ),
-  pair(says('that is|are'), several(first(colorWord, stateWord), says('or')), (_, found) => any(...found)),
   after('that is|are', anyKinds),
   map(after('other than', reference), (is) => not({ is })),
   map(after('attached to', reference), (to) => ({ is: 'ATTACHED', to })),
@@ -243,13 +242,24 @@ export const oneGroup: Parser<Filter> = (tokens, at) => {
   return found && !tokens.lower.slice(at, found.next).includes('and') ? found : null;
 };
 
-const oneOfKinds: Parser<Filter> = map(several(after('a|an', oneKind), first(says(',? or'), says(','))), (found) =>
-  any(...found),
+const quality: Parser<Filter> = first(stateWord, after('a|an', oneKind));
+/** Behind a comma or "or" the article may be missing: "a Barbarian, Warrior, or Berserker". */
+const another: Parser<Filter> = first(quality, oneKind);
+const oneOfKinds: Parser<Filter> = first(
+  mapSome(
+    three(quality, many(after(',', another)), many(after(',? or', another)), (one, listed, last) => ({
+      one,
+      listed,
+      last,
+    })),
+    ({ one, listed, last }) => (last.length ? any(one, ...listed, ...last) : null),
+  ),
+  quality,
 );
 
 const andAnother = says(',? and a|an');
 
-/** Reads what something is: "a Barbarian, a Warrior, or a Berserker", but not "a Goat and an Elk", which is both. */
+/** Reads what something is: "red", "a Barbarian, a Warrior, or a Berserker", but not "a Goat and an Elk", which is both. */
 export const kindsOfIt: Parser<Filter> = (tokens, at) => {
   const found = oneOfKinds(tokens, at);
   return found && !andAnother(tokens, found.next) ? found : null;

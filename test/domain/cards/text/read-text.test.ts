@@ -179,9 +179,21 @@ test.each([
 test.each([
   ['Hexproof from black', 'Hexproof from black'],
   ['Hexproof from planeswalkers and from red', 'Hexproof from planeswalkers, Hexproof from red'],
-  ['Hexproof from mana value 3 or greater', 'NOT_READ'],
-  ['Lifelink, protection from converted mana cost 3 or greater', 'NOT_READ'],
-])('a quality is kept, or said not to be read: %s', (text, found) => {
+  [
+    'Flying, hexproof from activated and triggered abilities',
+    'Flying, Hexproof from activated and triggered abilities',
+  ],
+  ['Protection from Goats, Elks, and Oxen, lifelink', 'Protection from goats, elks, and oxen, Lifelink'],
+  [
+    'Lifelink, protection from converted mana cost 3 or greater',
+    'Lifelink, Protection from converted mana cost 3 or greater',
+  ],
+  ['Flying, protection from the chosen color', 'NOT_READ'],
+  ["Protection from red, can't be blocked", 'NOT_READ'],
+  ['Bushido 2, first strike', 'First strike'],
+  ['Menace, ward—{2}, Pay 2 life.', 'Menace'],
+  ['Ward—{2}, Pay 2 life', ''],
+])('every keyword of a line is kept, whatever its quality or cost: %s', (text, found) => {
   const { keywords, sentences } = readText(text, 'NAME', 'Creature');
   expect([...keywords, ...sentences.map(({ reading }) => reading)].join(', ')).toBe(found);
 });

@@ -29,11 +29,27 @@ const firstWord = (said: string): string => /^[^\s!—-]*/.exec(said)?.[0] ?? ''
 const beginnings: ReadonlySet<string> = new Set([...simple, ...asDescribed, ...unreadable].map(firstWord));
 const compound = /walk|cycling|offering/i;
 
+const begins = (part: string): boolean => beginnings.has(firstWord(part.toLowerCase())) || compound.test(part);
+
+/** The parts of a line; what begins no keyword belongs to the one before it: "ward—{2}, Pay 2 life". */
+const partsOf = (line: string): readonly string[] =>
+  line
+    .split(/[,;] (?!(?:and )?from )/)
+    .reduce<readonly string[]>(
+      (parts, part) =>
+        begins(part) || !parts.length ? [...parts, part] : [...parts.slice(0, -1), `${parts.at(-1)}, ${part}`],
+      [],
+    );
+
+/** Of a quality that is not known here warnings and doubts speak, as of any such keyword. */
+const isFromSomething = (part: string): boolean =>
+  /^(?:protection|hexproof) from (?!the chosen\b)/i.test(part) && !bearsOnCombat(tokensOf(part));
+
 /** The reading of a part of a keyword line: keywords that count here, none, or null where it is no keyword. */
 const readPart = (part: string): readonly string[] | null => {
-  if (!beginnings.has(firstWord(part.toLowerCase())) && !compound.test(part)) return null;
+  if (!begins(part)) return null;
   const tokens = tokensOf(part);
-  const from = whole(qualities, tokens);
+  const from = whole(qualities, tokens) ?? (isFromSomething(part) ? [part.toLowerCase()] : null);
   if (from) return from;
   const name = whole(keywordName, tokens);
   if (name !== null && !unreadable.has(name)) return used.has(name) || name.endsWith('walk') ? [name] : [];
@@ -61,10 +77,8 @@ const isOpen = (part: string): boolean => {
  * Template: "⟨keyword⟩, ⟨keyword⟩ from ⟨quality⟩ and from ⟨quality⟩, ⟨keyword⟩ ⟨cost or number⟩".
  */
 export const readKeywordLine = (paragraph: string): readonly string[] | null => {
-  const line = paragraph.replace(/\.$/, '');
-  if (isOpen(line)) return [];
   const found: string[] = [];
-  for (const part of line.split(/[,;] (?!(?:and )?from )/)) {
+  for (const part of partsOf(paragraph.replace(/\.$/, ''))) {
     const read = readPart(part);
     if (!read) return null;
     found.push(...read);

@@ -134,7 +134,7 @@ const withoutTwin: Readonly<Record<string, string>> = {
   'cant-be-targeted': 'no field of a table tells it',
   spares: 'no field of a table tells it',
   'counter-states': 'is read of lines of a text',
-  'attached-creatures': 'no field of a table tells it',
+  'keyword-clauses': 'no field of a table tells it',
   'not-asked': 'bears on nothing',
   'of-no-account': 'bears on nothing',
   keywords: 'belong to has and players',

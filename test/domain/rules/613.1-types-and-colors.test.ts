@@ -145,6 +145,18 @@ describe('what an effect makes of objects', () => {
 });
 
 test.each([
+  ['Impending 4—{1}{G}', 'Enchantment Creature — Goat', { time: 2 }, false],
+  ['Impending 4—{1}{G}', 'Enchantment Creature — Goat', {}, true],
+  ['Living metal', 'Artifact — Vehicle', {}, true],
+])('%s: a creature at times (702.161a, 702.176a)', (text, typeLine, counters, isCreature) => {
+  const cardData = { name: 'Odd', type_line: typeLine, oracle_text: text, power: '2', toughness: '2' };
+  const table = at({ id: 'Odd', owner: 'Ann', counters, cardData });
+  const isOne = (state: typeof table) => /Creature/.test(withStaticAbilities(state).objects.get('Odd')?.typeLine ?? '');
+  expect(isOne(table)).toBe(isCreature);
+  expect(isOne(after(table, { turnBegins: { player: 'Bob' } }))).toBe(isCreature && text !== 'Living metal');
+});
+
+test.each([
   ['Bestow {4}{U}', 'Enchantment Creature — Nymph', 'Enchantment — Aura'],
   ['Reconfigure {2}', 'Artifact Creature — Equipment Lizard', 'Artifact — Equipment'],
 ])(

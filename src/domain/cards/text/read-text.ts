@@ -11,7 +11,7 @@ import { otherwise, statement } from './sentences/statement.js';
 import { spares } from './sentences/spares.js';
 import { wholeTable } from './sentences/whole-table.js';
 import { withTypesKept } from './sentences/becomes.js';
-import { attachedInsteadOf } from './sentences/attached-creatures.js';
+import { clauseOfKeyword } from './sentences/keyword-clauses.js';
 import { keywordsWhile, sizeWhile, stationed, whileCounters } from './sentences/counter-states.js';
 import { isAskable } from './askable.js';
 import { oncePerFace } from './once-per-face.js';
@@ -106,8 +106,8 @@ const readParagraph = ({ kind, state, text }: Paragraph, names: readonly string[
   if (kind === 'HEADING') return only(state && state !== 'UNTOLD' ? sizeWhile(text, state) : null);
   if (kind === 'NOT_ASKED')
     return { ...nothingRead, sentences: sentencesOf(text).map((each) => ({ text: each, reading: 'NOT_ASKED' })) };
-  const attached = state ? null : attachedInsteadOf(text);
-  if (attached) return only({ text, reading: 'READ', clauses: [attached] });
+  const clause = state ? null : clauseOfKeyword(text);
+  if (clause) return only({ text, reading: 'READ', clauses: [clause] });
   return (
     readKeywords(text, state, names) ?? {
       ...nothingRead,

@@ -121,10 +121,10 @@ describe('a card as a database gives it', () => {
   });
 });
 
-test('the reader fits into a page: 33 kB compressed', async () => {
+test('the reader fits into a page: 34 kB compressed', async () => {
   const contents = `export { readText } from './src/domain/cards/text/read-text.js';
     export { meansOf } from './src/domain/cards/wording/meaning.js';`;
   const stdin = { contents, resolveDir: process.cwd() };
   const { outputFiles } = await build({ stdin, bundle: true, minify: true, write: false, format: 'esm' });
-  expect(gzipSync(outputFiles[0]?.contents ?? new Uint8Array(1_000_000)).length).toBeLessThan(33_000);
+  expect(gzipSync(outputFiles[0]?.contents ?? new Uint8Array(1_000_000)).length).toBeLessThan(34_000);
 });

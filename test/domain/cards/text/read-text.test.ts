@@ -22,6 +22,10 @@ describe('the text of a card', () => {
   test.each([
     ['Bestow {3}{U}', 'NAME lacks the type creature and also has the type Aura unless NAME is unattached.'],
     ['Reconfigure {2}', 'NAME lacks the type creature unless NAME is unattached.'],
+    ['Impending 4—{1}{G}', 'NAME lacks the type creature while NAME has time counters.'],
+    ['Living metal', 'NAME also has the type creature while it is the turn of Ann.'],
+    ['Unleash', 'NAME may not block while NAME has +1/+1 counters.'],
+    ['Flying, living metal', 'NOT_READ'],
   ])('%s', (keyword, means) => expect(meaning(keyword)).toBe(means));
 
   test.each(notRead)('is not read: %s', (sentence) => expect(readings(sentence)).toEqual(['NOT_READ']));

@@ -11,10 +11,17 @@ const used: ReadonlySet<string> = new Set([
   ...keywordAbilities.DAMAGE,
   ...keywordAbilities.TARGETING,
 ]);
-/** Words for a state that no table tells. */
-const unreadable: ReadonlySet<string> = new Set(['unleash', 'impending', 'bands with other', 'max speed', 'solved']);
-/** Said of what is described as it stands. */
-const asDescribed: ReadonlySet<string> = new Set(['bestow', 'living metal']);
+/** Words for a state that no table tells, and those that are read in a line of their own (`clauseOfKeyword`). */
+const unreadable: ReadonlySet<string> = new Set([
+  'bands with other',
+  'max speed',
+  'solved',
+  'bestow',
+  'reconfigure',
+  'impending',
+  'living metal',
+  'unleash',
+]);
 /** Words behind them tell whom or what they are about, and count. */
 const sayingOfWhat: ReadonlySet<string> = new Set(['enchant', 'hexproof']);
 const simple: ReadonlySet<string> = new Set(
@@ -26,7 +33,7 @@ const simple: ReadonlySet<string> = new Set(
 const firstWord = (said: string): string => /^[^\s!—-]*/.exec(said)?.[0] ?? '';
 
 /** The first words of keywords, but for those that a word ends that many begin. */
-const beginnings: ReadonlySet<string> = new Set([...simple, ...asDescribed, ...unreadable].map(firstWord));
+const beginnings: ReadonlySet<string> = new Set([...simple, ...unreadable].map(firstWord));
 const compound = /walk|cycling|offering/i;
 
 const begins = (part: string): boolean => beginnings.has(firstWord(part.toLowerCase())) || compound.test(part);
@@ -63,7 +70,7 @@ const isOpen = (part: string): boolean => {
   return (
     openKeywords.some(
       (name) =>
-        (simple.has(name) || asDescribed.has(name)) &&
+        simple.has(name) &&
         !sayingOfWhat.has(name) &&
         lower.startsWith(name) &&
         /^[\s—-]/.test(lower.slice(name.length)),

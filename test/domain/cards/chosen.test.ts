@@ -33,6 +33,7 @@ describe('a warning says which choice is not told', () => {
   test.each([
     [byColor, {}, 'nothing tells the chosen color: give it as chosen.color.'],
     [byColor, { type: 'Elf' }, 'nothing tells the chosen color: give it as chosen.color.'],
+    ['You have protection from the chosen card type.', {}, 'give it as chosen.type.'],
     [
       'Each player may attack only the nearest opponent in the last chosen direction.',
       {},
@@ -94,6 +95,11 @@ describe('what was chosen is read in its place', () => {
     ['Other creatures you control of the chosen type have haste.', { type: 'Bear' }, 'Haste'],
     ['Creatures you control have protection from the chosen color.', { color: 'WHITE' }, 'Protection from white'],
     [apes, { color: 'GREEN' }, 'Creature — Bear Ape'],
+    [
+      'You and creatures you control have protection from the chosen card type.',
+      { type: 'sorcery' },
+      'Protection from sorceries',
+    ],
   ])('%s %j', (text, chosen, expected) => {
     const state = withStaticAbilities(at(law(text, chosen), creature('it', 'Ann', { colors: ['GREEN'] })));
     const { typeLine, keywords } = objectOf(state, 'it');

@@ -24,7 +24,8 @@ const withColor = (text: string, color: string): string =>
 const withType = (text: string, type: string): string =>
   withGroups(text, ofType, type)
     .replace(/\b(is|becomes) the chosen type\b/giu, `$1 ${withArticle(type)}`)
-    .replace(/\b(are|become) the chosen type\b/giu, `$1 ${type}s`);
+    .replace(/\b(are|become) the chosen type\b/giu, `$1 ${type}s`)
+    .replace(/\bthe chosen card type\b/giu, `${type.toLowerCase()}s`.replace('ys', 'ies'));
 
 /**
  * Returns a card's text with "the chosen color", "the chosen type" and the like replaced by the choice; a chosen player
@@ -42,5 +43,5 @@ export const withChosen = (text: string, { color, type, player, direction }: Cho
 /** Names the choice that a sentence needs and nothing tells; undefined if there is none. */
 export const choiceUntold = (text: string, told: Chosen = {}): string | undefined =>
   Object.keys(chosen.fields()).find(
-    (what) => !Reflect.get(told, what) && new RegExp(`\\bthe (last )?chosen ${what}\\b`, 'i').test(text),
+    (what) => !Reflect.get(told, what) && new RegExp(`\\bthe (last )?chosen (card )?${what}\\b`, 'i').test(text),
   );

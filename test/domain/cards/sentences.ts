@@ -333,6 +333,10 @@ NAME can't attack unless you control three or more creatures that share a creatu
   → NAME may not attack unless Ann controls 3 or more creatures of one creature type.
 NAME can't attack as long as enchanted creature is a black creature.
   → NAME may not attack while the ox is one of the black creatures.
+As long as this card is in your graveyard and you control a Swamp, creatures you control have fear.
+  → Creatures that Ann controls are given fear while NAME is in its owner's graveyard, while Ann controls one or more Swamp lands.
+During your turn, as long as NAME has a loyalty counter on him, he's a 3/4 Goat creature and has hexproof.
+  → NAME has power and toughness 3/4 while it is the turn of Ann, while NAME has loyalty counters. NAME has the types Goat and creature, in place of all others while it is the turn of Ann, while NAME has loyalty counters. NAME is given hexproof while it is the turn of Ann, while NAME has loyalty counters.
 Each other creature you control that's a Goat, Elk, or Wolf has haste.
   → Goat, Elk or Wolf creatures that Ann controls other than NAME are given haste.
 Each creature you control that's red or a Goat has haste. → Red or Goat creatures that Ann controls are given haste.
@@ -496,6 +500,8 @@ export const notAsked: readonly string[] = [
   'If you would lose the game, instead draw seven cards.',
   "Damage isn't removed from creatures during cleanup steps.",
   'Cards in graveyards lose all abilities.',
+  "Cards in graveyards can't be the targets of spells or abilities.",
+  "You control your opponents while they're searching their libraries.",
   'NAME crews Vehicles as though its power were 2 greater.',
   'Permanents you control have "Ward—Pay 3 life."',
   'Your opponents must choose at least one Flagbearer on the battlefield if able.',

@@ -150,7 +150,7 @@ const replaced = (text: string, name: string, mark: string): string => {
 };
 
 const itself =
-  /\bthis (?:creature|permanent|enchantment|artifact|land|aura|equipment|vehicle|planeswalker|token|saga|spacecraft|fortification|battle|class|case|room)\b/gi;
+  /\bthis (?:creature|permanent|enchantment|artifact|land|aura|equipment|vehicle|planeswalker|token|saga|spacecraft|fortification|battle|siege|class|case|room|card)\b/gi;
 const host =
   /(?<!\b(?:an?|another|other|each|all|is|are|that) )\b(?:[Ee]nchanted|[Ee]quipped|[Ff]ortified) (?:(?:artifact|basic|legendary|nonbasic|noncreature|enchantment) )?(?:creature|permanent|artifact|land|planeswalker|enchantment|battle|vehicle|\p{Lu}[\p{L}-]*)(?![\p{L}-])/gu;
 const worded = /'(?:s|re)\b|\bcannot\b|\bconverted\b/i;

@@ -9,6 +9,7 @@ import {
   before,
   comma,
   first,
+  many,
   map,
   mapSome,
   means,
@@ -258,8 +259,8 @@ const allOfThem: Parser<readonly Condition[]> = mapSome(after('as long as', seve
 
 const oneAlone: Parser<readonly Condition[]> = map(whileItHolds, (found) => [found]);
 
-/** Template, before a clause: "As long as ⟨condition⟩ [and …],", "If ⟨condition⟩,", "During your turn,"; optional. */
-export const conditionsBefore: Parser<readonly Condition[]> = first(
-  before(first(allOfThem, oneAlone), ',?'),
-  (_, at) => ({ value: [], next: at }),
+/** Template, before a clause: "As long as ⟨condition⟩ [and …],", "If ⟨condition⟩,", "During your turn,"; none or several. */
+export const conditionsBefore: Parser<readonly Condition[]> = mapSome(
+  many(before(first(allOfThem, oneAlone), ',?')),
+  (found) => (areTogether(found.flat()) ? found.flat() : null),
 );

@@ -58,6 +58,10 @@ export const isInertQuotation = (lower: string): boolean =>
 export const isQuotationOfNoAccount = (lower: string): boolean =>
   lower.startsWith('"') && isNotAsked(tokensOf(lower.slice(1, -1)));
 
+/** A player's abilities bear on targets and damage alone: "you have protection from …". */
+const isOfPlayer = ({ lower }: Tokens, at: number): boolean =>
+  /^(?:you|players?|opponents?)$/.test(lower[at - 1] ?? '');
+
 /** Whether a sentence may affect combat, control, attaching or the end of the game. */
 export const bearsOnCombat = (tokens: Tokens): boolean =>
   tokens.lower.some(
@@ -65,7 +69,7 @@ export const bearsOnCombat = (tokens: Tokens): boolean =>
       combatVerbs.has(each) ||
       (each.startsWith('"') && !isInertQuotation(each) && !isQuotationOfNoAccount(each)) ||
       speaksOfCombat(tokens, at) !== null ||
-      grants(tokens, at, isUsedKeyword),
+      (!isOfPlayer(tokens, at) && grants(tokens, at, isUsedKeyword)),
   );
 
 const barsTargets = says("can't be the? target|targets|targeted");
@@ -127,6 +131,7 @@ const verbs = first(
     'the first',
     'you choose|draw|gain|get',
     'is chosen',
+    'is|are searching',
     'saddles|saddle mounts',
     'crews|crew vehicles',
     'are colorless sources of damage',
@@ -152,8 +157,11 @@ export const isNotAsked = (tokens: Tokens): boolean =>
     !bearsOnTargets(tokens) &&
     tokens.lower.some((_, at) => verbs(tokens, at) !== null));
 
-/** Template: "Cards in graveyards lose all abilities": no ability of theirs is asked about. */
-const elsewhere = means('cards in graveyards lose all abilities', true);
+/** Template: "Cards in graveyards lose all abilities": no ability of theirs is asked about, and a doubt tells of them as targets. */
+const elsewhere = first(
+  means('cards in graveyards lose all abilities', true),
+  means("cards in graveyards can't be the? target|targets|targeted of|by spells or abilities", true),
+);
 
 const asItEnters = says('as ~ enters|transforms the? battlefield? ,');
 

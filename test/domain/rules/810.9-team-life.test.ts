@@ -192,6 +192,7 @@ test.each([
   ['If an opponent would gain life, that player loses that much life instead.', 'GAIN a 2', 'GAIN b 2'],
   ['If an opponent would lose life, they lose twice that much life instead.', 'DAMAGE a 2', 'LOSE b 2'],
   ['If a player would lose life, that player loses twice that much life instead.', 'SET b 9', 'GAIN b 1'],
+  ["Damage doesn't cause you to lose life.", 'DAMAGE b 2', 'DAMAGE a 2'],
   ["You can't pay life.", 'PAY b 2', 'LOSE b 2'],
   ["Players can't pay life or sacrifice creatures to cast spells.", 'PAY a 2', 'GAIN a 2'],
   ['If you would lose life, you gain that much life instead.', 'PAY b 2', 'PAY a 2'],

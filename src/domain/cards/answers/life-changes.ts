@@ -12,7 +12,7 @@ const losses: InOrder = [would, /\bloses? life\b/iu, instead];
 
 /** Sentences that may change a gain or loss of life, as by damage or payment, or poison counters; they are not applied. */
 const changing = {
-  DAMAGE: [losses],
+  DAMAGE: [losses, [/\bdamage doesn't cause\b/iu, /\blose life\b/iu]],
   GAIN: [gains],
   LOSE: [losses],
   PAY: [[/\bcan't pay\b/iu, /\blife\b/iu], losses],
@@ -29,7 +29,7 @@ const speaksOf = (text: string, object: GameObject, player: Player, state: GameS
   if (puts.test(text)) return true;
   const [before = text] = text.split(/\binstead\b/u);
   const controller = controllerOf(state, object);
-  if (/\byou (?:would|can't)\b|\bhave you\b/iu.test(before)) return player === controller;
+  if (/\byou (?:would|can't)\b|\b(?:have|cause) you\b/iu.test(before)) return player === controller;
   return !/\bopponents?\b/iu.test(before) || areOpponents(controller, player);
 };
 

@@ -11,6 +11,7 @@ import {
   playersInGame,
 } from '../state/game-state.js';
 import type { GameState, Player } from '../state/game-state.js';
+import { doubtLosing } from '../cards/answers/losing.js';
 import { alongWith, cannotLose, cannotWin, insteadOfWinning, memberWhoCant, loseSaid } from './101.2-cant.js';
 import type { Result } from './104-results.js';
 import { decisionsOf } from '../rulebook/decisions.js';
@@ -66,7 +67,7 @@ export interface Outcome {
  * - 801.16, 104.4f: any other loop is a draw for those who control an object in it and everybody in range of one of them.
  * - 801.17, 104.6: a restart includes everybody still in the game.
  * - 809.5b, 810.8a: a team loses with its emperor, or, where life is shared, with any member.
- * - 101.2, 810.8a: who can't lose stays; who can't win does not win by an effect.
+ * - 101.2, 810.8a: who can't lose stays; who can't win does not win by an effect. Doubt: a card that replaces a loss.
  * - 104.2a, 104.2c: whoever is left without opponents wins, with all of their team; nothing changes that later.
  * - 104.4a, 104.4d: when everybody loses at once, it is a draw.
  */
@@ -210,7 +211,7 @@ const losing = (state: GameState, named: readonly Player[], because: readonly Ru
   const staying = named.filter((each) => memberWhoCant(state, each, 'cantLose'));
   const losers = named.filter((each) => !staying.includes(each));
   const kept = cannotLose(state, staying);
-  const said = losers.length ? [...because, ...kept] : [...kept, ...because];
+  const said = losers.length ? [...doubtLosing(state, losers, atLeastOne(because)), ...kept] : [...kept, ...because];
   const all = leaversWith(state, losers);
   const along = alongRulings(state, losers, all);
   return all.length === playersInGame(state).length

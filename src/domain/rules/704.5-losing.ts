@@ -1,6 +1,7 @@
 import { lifeOf, poisonOf, sharesPoison } from '../state/team-totals.js';
 import { answer, named, type Ruling, atLeastOne } from '../answer.js';
 import { isFinished, playersInGame, teammatesOf, type GameState, type Player, type Team } from '../state/game-state.js';
+import { doubtLosing } from '../cards/answers/losing.js';
 import { effectsOnPlayer } from '../cards/answers/player-effects.js';
 import { alongWith, cannotLose, memberWhoCant } from './101.2-cant.js';
 import type { StateBasedAction } from './704-actions.js';
@@ -34,7 +35,7 @@ export const lossActions = (state: GameState): readonly StateBasedAction[] => {
 /**
  * - 704.5a: a player at 0 life or less; 704.5c: one with ten poison counters.
  * - 704.6c, 903.10a: in Commander, one whom one commander has dealt 21 combat damage.
- * - 101.2: not one who can't lose, and not for what a card says is no reason to.
+ * - 101.2: not one who can't lose, and not for what a card says is no reason to. Doubt: a card that replaces the loss.
  * - 809.5b: an emperor takes the team along, who are in the emperor's row.
  */
 const playerLoses = (state: GameState, player: Player): readonly StateBasedAction[] => {
@@ -48,7 +49,8 @@ const playerLoses = (state: GameState, player: Player): readonly StateBasedActio
   if (!reasons.length || memberWhoCant(state, player, 'cantLose')) return [];
   const along = player.role === 'EMPEROR' ? teammatesOf(state, player) : [];
   const because = [...reasons, ...(along.length ? [alongWith(state, along, teamLosesToo(state, player, along))] : [])];
-  return [answer({ kind: 'PLAYER_LOSES', objects: [], players: [player, ...along] }, ...atLeastOne(because))];
+  const doubted = doubtLosing(state, [player], atLeastOne(because));
+  return [answer({ kind: 'PLAYER_LOSES', objects: [], players: [player, ...along] }, ...doubted)];
 };
 
 /** The reasons by which a player would lose if nothing said otherwise. */
@@ -110,7 +112,9 @@ const teamLoses = (state: GameState, team: Team): readonly StateBasedAction[] =>
   const [first] = members;
   if (!first || memberWhoCant(state, first, 'cantLose')) return [];
   const because = [...teamWithoutLife(state, team, members), ...teamPoisoned(state, team, members)];
-  return because.length ? [answer({ kind: 'TEAM_LOSES', objects: [], players: members }, ...atLeastOne(because))] : [];
+  if (!because.length) return [];
+  const doubted = doubtLosing(state, members, atLeastOne(because));
+  return [answer({ kind: 'TEAM_LOSES', objects: [], players: members }, ...doubted)];
 };
 
 const teamWithoutLife = (state: GameState, { life }: Team, members: readonly Player[]): readonly Ruling[] =>

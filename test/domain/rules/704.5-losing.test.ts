@@ -1,6 +1,9 @@
 import { expect, test } from '@jest/globals';
+import { outcomeOf } from '../../../src/domain/rules/104-ending-the-game.js';
+import { stateBasedActions } from '../../../src/domain/rules/704-state-based-actions.js';
 import { whyNobodyLoses } from '../../../src/domain/rules/704.5-losing.js';
 import { playersInGame } from '../../../src/domain/state/game-state.js';
+import { doubts } from '../rulings.js';
 import { seatedTeams } from '../seats.js';
 import { actions, cited } from '../state-based-actions.js';
 import { after, leftBy, ring, sentences, twoHeadedGiants, written, type RulesEdition } from '../tables.js';
@@ -31,6 +34,19 @@ test('104.2a: whoever has won already does not lose, though nothing keeps them i
   expect([actions(over), sentences(whyNobodyLoses(over))]).toEqual([[], [had]]);
   expect(playersInGame(after(state, { playerLeaves: { player: 'B' } }, { stateBasedActions: {} }))).toHaveLength(1);
   expect(whyNobodyLoses(leftBy(ring('A B'), 'B'))).toEqual([]);
+});
+
+test('a card that replaces the loss is a doubt for its controller', () => {
+  const text = 'If you would lose the game, instead exile Mirror and your life total becomes 5.';
+  const mirror = `Mirror (Artifact) {${text}}`;
+  const doubt = `"${text}" of Mirror is not used; with it that loss may be replaced.`;
+  const state = written(`A 0: ${mirror} | B 0 | C`);
+  const [ofA = [], ofB = []] = stateBasedActions(state).map(({ because }) => doubts(because));
+  expect([ofA, ofB]).toEqual([[doubt], []]);
+  expect(['A', 'B'].map((each) => doubts(outcomeOf(state, { loses: [each] }).because))).toEqual([[doubt], []]);
+  const cardData = { name: 'Mirror', type_line: 'Artifact', oracle_text: text };
+  const teams = twoHeadedGiants({ A: 0, B: 30 }, 2, { objects: [{ id: 'mirror', owner: 'A2', cardData }] });
+  expect(stateBasedActions(teams).map(({ because }) => doubts(because))).toEqual([[doubt]]);
 });
 
 test('M09: an emperor at 0 life', () => {

@@ -37,7 +37,7 @@ export const unblockedDamage = (state: GameState, attack: Attack) => {
   const [first, ...others] = atLeastOne(team ? announced : [...own, ...announced]);
   return answer(
     { recipients, announcedBy },
-    doubtDamage(state, recipients, doubted(first)),
+    doubtDamage(state, recipients, doubted(first), { dealer: attacker, isOfCombat: true }),
     ...others,
     ...(unknown ? [unknown] : []),
   );

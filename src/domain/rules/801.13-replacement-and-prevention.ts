@@ -3,7 +3,7 @@ import { answer, doubtful, withVerb, type Answer, type Ruling, atLeastOne } from
 import { atLeast, entity, flag, optional, required, objectSchema, type ValueOf } from '../schema/schema.js';
 import { entityOf, hasType, objectOf } from '../state/game-state.js';
 import type { Entity, GameObject, GameState } from '../state/game-state.js';
-import { doubtDamage, doubtPrevention } from '../cards/answers/damage-changes.js';
+import { doubtDamage, doubtPrevention, redirectsDamage } from '../cards/answers/damage-changes.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import { hasRule } from '../rulebook/rulebook.js';
 import { isThere, notDealt, notThere, type Damage } from './120.1-damage.js';
@@ -178,11 +178,13 @@ export const damageAfterRedirection = (state: GameState, given: Damage, redirect
   const dealt = merged(against.length ? [rest] : [rest, { recipient: to, amount: moved }]);
   const rulings = dealt.map((each) => dealtRuling(state, each, each.recipient === recipient ? null : redirected));
   const [first, ...others] = atLeastOne([...(stays ? [stays] : []), ...against, ...rulings, ...unknown]);
-  const isAnother = (object: GameObject): boolean =>
+  /** Told by its controller alone, it may be of any of their cards that redirect damage. */
+  const isApplied = (text: string, { id, controller }: GameObject): boolean =>
     redirected.source.object
-      ? object.id !== redirected.source.object
-      : object.controller !== redirected.source.controller;
-  const doubted = doubtDamage(state, [recipient, to], first, isAnother);
+      ? id === redirected.source.object
+      : controller === redirected.source.controller && redirectsDamage(text);
+  const told = { dealer: objectOf(state, given.source), isOfCombat: given.combat, isApplied };
+  const doubted = doubtDamage(state, [recipient, to], first, told);
   return answer({ dealt, lost: against.length ? moved : 0 }, doubted, ...others);
 };
 

@@ -277,12 +277,14 @@ describe('what cards say of damage is a doubt', () => {
     expect(doubts(preventionApplies(beside(text, 'Bob'), effect, { ...ox, combat: true }).because)).toEqual([]);
   });
 
-  test('damageAfterRedirection: of any other card than the one that redirects', () => {
-    const text = 'If a source would deal damage to a player, it deals double that damage to that player instead.';
+  test.each([
+    ['If a source would deal damage to a player, it deals double that damage to that player instead.', true],
+    ['All damage that would be dealt to players is dealt to Law instead.', false],
+  ])('damageAfterRedirection: of any other card than the one that redirects: %s', (text, ofAnothersToo) => {
     const told = (source: Prevention['source']) =>
       doubts(damageAfterRedirection(beside(text), { ...ox, combat: false }, { source, amount: 1, to: 'Cat' }).because);
     const doubt = `"${text}" of Law is not used; with it the damage may be dealt otherwise.`;
     expect([told({ controller: 'Bob' }), told({ object: 'Elk' })]).toEqual([[doubt], [doubt]]);
-    expect([told({ controller: 'Ann' }), told({ object: 'Law' })]).toEqual([[], []]);
+    expect([told({ controller: 'Ann' }), told({ object: 'Law' })]).toEqual([ofAnothersToo ? [doubt] : [], []]);
   });
 });

@@ -2,9 +2,30 @@ import type { Entity, GameObject, GameState } from '../../state/game-state.js';
 import { reaches } from '../../state/range.js';
 import { works } from '../../state/working.js';
 import { saysInOrder, type InOrder } from '../../words/in-order.js';
+import { mayBeOpen } from '../clause-groups.js';
+import { openConditions } from '../layers/conditions.js';
+import { conditionsBefore } from '../text/grammar/conditions.js';
+import { tokensOf, type Tokens } from '../text/grammar/tokens.js';
+import { namesOf } from '../text/own-names.js';
+import { marked } from '../text/paragraphs.js';
 
 /** Said by an ability that somebody activates, or that triggers, or for a time. */
 const happensOnce = /:|^(?:when|whenever|at)\b|\bthis turn\b/iu;
+
+/** A sentence of an object in tokens, its own names replaced by marks. */
+export const tokensSaid = (text: string, { name, typeLine }: GameObject): Tokens =>
+  tokensOf(marked(text, namesOf(name, typeLine)));
+
+/** Whether the conditions with which a sentence begins are met: "during your turn, …"; such as a table may leave open may be. */
+const mayHold = (text: string, object: GameObject, state: GameState): boolean => {
+  const asked = conditionsBefore(tokensSaid(text, object), 0)?.value ?? [];
+  return (
+    openConditions(
+      { state, object },
+      asked.filter((each) => !mayBeOpen(each)),
+    ) !== null
+  );
+};
 
 /**
  * Finds a sentence of a card that says one of those lists of things, for good, of one of those players and objects.
@@ -22,6 +43,7 @@ export const sentenceSaying = <About extends Entity>(
       ({ text }) =>
         saysInOrder(text, ...said) &&
         !happensOnce.test(text) &&
+        mayHold(text, object, state) &&
         entities.some((each) => speaksOf(text, object, each, state) && reaches(state, { object: object.id }, each)),
     );
     if (found) return `"${found.text}" of ${object.name}`;

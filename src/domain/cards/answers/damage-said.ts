@@ -1,0 +1,75 @@
+import type { Entity, GameObject, GameState } from '../../state/game-state.js';
+import { matches } from '../../state/filters/matching.js';
+import { asksFor } from '../clause-groups.js';
+import type { Filter, Who } from '../clauses.js';
+import { filterAnywhere } from '../layers/filters.js';
+import { playersMeant } from '../layers/players-meant.js';
+import type { Source } from '../layers/source.js';
+import { group, single } from '../text/grammar/groups.js';
+import { comma, first, means, says, several, type Parser } from '../text/grammar/parser.js';
+import { player } from '../text/grammar/players.js';
+import type { Tokens } from '../text/grammar/tokens.js';
+import { tokensSaid } from './sentence-saying.js';
+
+/** Damage that would be dealt; what a question does not tell may be anything. */
+export interface Dealt {
+  readonly recipient: Entity;
+  readonly dealer?: GameObject;
+  readonly isOfCombat?: boolean;
+}
+
+const players = first<Who>(player, means('player|players', 'ANYBODY'), means('your? opponents', 'EACH_OPPONENT'));
+const named: Parser<readonly (Who | Filter)[]> = several(first<Who | Filter>(players, single, group), comma);
+
+/** Whether a list has another member, which was not understood: "you and each other player". */
+const goesOn = ({ lower }: Tokens, at: number): boolean =>
+  /^(?:and|or|and\/or)$/.test(lower[at] ?? '') && !/^(?:dealt|by)$/.test(lower[at + 1] ?? '');
+
+/** Whom and what a sentence names behind words of it; null where that is not understood. */
+const namedBehind = (tokens: Tokens, words: Parser<unknown>, before?: Parser<unknown>) => {
+  for (const at of tokens.lower.keys()) {
+    const begun = words(tokens, at);
+    const found = begun && named(tokens, begun.next);
+    if (!begun || (before && !(found && before(tokens, found.next)))) continue;
+    return found && !goesOn(tokens, found.next) ? found.value : null;
+  }
+  return null;
+};
+
+const both = says('dealt to and|or dealt? by');
+const to = says('dealt|damage this? turn? to');
+const by = says('by');
+const would = says('would deal');
+
+const isAmong = (source: Source, meant: readonly (Who | Filter)[], entity: Entity): boolean =>
+  meant.some((each) => {
+    if (typeof each === 'string') return entity.kind === 'PLAYER' && playersMeant(source, each).includes(entity.id);
+    if (entity.kind === 'PLAYER') return false;
+    return (
+      asksFor(each, 'ATTACKING', 'BLOCKING') ||
+      matches(source.state, { ...filterAnywhere(source, each), zone: entity.zone }, entity)
+    );
+  });
+
+/**
+ * Whether what a card says of damage is said of that damage: by whom it is dealt, to whom, and whether in combat. What is not
+ * understood may be said of any.
+ */
+export const isSaidOfDamage = (
+  text: string,
+  object: GameObject,
+  { recipient, dealer, isOfCombat }: Dealt,
+  state: GameState,
+): boolean => {
+  if (isOfCombat !== undefined && (isOfCombat ? /\bnoncombat damage\b/iu : /\bcombat damage\b/iu).test(text))
+    return false;
+  const source = { state, object };
+  const tokens = tokensSaid(text.replace(/\bsource(s?)\b/giu, 'permanent$1'), object);
+  const isOne = (meant: readonly (Who | Filter)[] | null, entity: Entity | undefined): boolean =>
+    !meant || !entity || isAmong(source, meant, entity);
+  const either = namedBehind(tokens, both);
+  if (either) return isOne(either, recipient) || isOne(either, dealer);
+  const dealers = namedBehind(tokens, by) ?? namedBehind(tokens, says('if'), would);
+  const recipients = namedBehind(tokens, to) ?? (/\byour life total\b/iu.test(text) ? ['YOU' as const] : null);
+  return isOne(recipients, recipient) && isOne(dealers, dealer);
+};

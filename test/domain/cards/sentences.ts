@@ -501,6 +501,7 @@ export const notAsked: readonly string[] = [
   "Damage isn't removed from creatures during cleanup steps.",
   'Cards in graveyards lose all abilities.',
   "Cards in graveyards can't be the targets of spells or abilities.",
+  "Creatures your opponents control with hexproof can be the targets of spells and abilities you control as though they didn't have hexproof.",
   "You control your opponents while they're searching their libraries.",
   'NAME crews Vehicles as though its power were 2 greater.',
   'Permanents you control have "Ward—Pay 3 life."',

@@ -228,6 +228,7 @@ describe('A sentence that is not read makes a doubt where it may bear on the ans
     ['As long as the tide is high, creatures have haste.', true, false],
     ['Creatures without flying attack with gusto.', true, false],
     ['You have protection from the tide.', false, false],
+    ['As long as the tide is high, creatures have vigilance.', false, false],
     ['As long as the tide is high, attacking creatures lose all abilities.', true, true],
     ['As long as the tide is high, creatures are a copy of Elk and have haste.', true, true],
   ])('on attacks, on blocks or on both: %s', (told, ofAttack, ofBlock) => {

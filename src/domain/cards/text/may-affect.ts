@@ -63,8 +63,9 @@ export const mayAffect = (tokens: Tokens): PossibleEffects => {
   const [ofAttacks, ofBlocks] = [speaksOf(/attack|defender|haste|goad/), speaksOf(/block/)];
   const changes = holds(changesAll) || speaksOf(/^goaded$/) || !(ofAttacks || ofBlocks || given.length);
   const lifts = changes || speaksOf(/^(?:though|loses?)$/);
-  const attacks = ofCombat && (ofAttacks || changes || !ofBlocks);
-  const blocks = ofCombat && (ofBlocks || changes || given.some(isOfBlocks) || !ofAttacks);
+  const gives = given.some((each) => each !== 'vigilance');
+  const attacks = ofCombat && (ofAttacks || changes || (gives && !ofBlocks));
+  const blocks = ofCombat && (ofBlocks || changes || given.some(isOfBlocks) || (gives && !ofAttacks));
   return {
     ...{ attacks, blocks },
     allowsAttack: attacks && (lifts || speaksOf(/haste/)),

@@ -48,7 +48,7 @@ export const keywordsGiven = (tokens: Tokens, from: number): readonly string[] =
  * …".
  */
 const grants = (tokens: Tokens, from: number, isSuch: (keyword: string) => boolean): boolean =>
-  grant(tokens, from) !== null && keywordsGiven(tokens, from).some(isSuch);
+  grant(tokens, from) !== null && tokens.lower[from - 1] !== "didn't" && keywordsGiven(tokens, from).some(isSuch);
 
 /** Whether a quoted ability is triggered or activated; its results are given in the table. */
 export const isInertQuotation = (lower: string): boolean =>
@@ -105,6 +105,7 @@ const verbs = first(
     'is|are each? equal to',
     'is|are increased|reduced by',
     'can increase beyond',
+    'can be the? target|targets|targeted',
     'assign|assigns no? combat? damage',
     "isn't|aren't removed",
     "don't|doesn't lose the game",

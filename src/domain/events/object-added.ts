@@ -1,4 +1,4 @@
-import { objectDescription, type FullObject, type ObjectDescription } from '../state/description.js';
+import { objectDescription, type FullObject, type ObjectDescription } from '../state/object-description.js';
 import { buildObject } from '../setup/build-game-state.js';
 import { withObjects } from '../state/change.js';
 import { descriptionUnder, withFollowers } from '../state/control.js';

@@ -1,6 +1,6 @@
 import { object, optional, required, objectSchema, text, type ValueOf } from '../schema/schema.js';
 import { keywordsBeside, keywordsWith, printedOf } from '../cards/database/printed.js';
-import { cardFields, characteristics } from '../state/description.js';
+import { cardFields, characteristics } from '../state/object-description.js';
 import { wordsOf } from '../setup/build-game-state.js';
 import { counterProblems, countersOf, refusedToday } from '../setup/problems/object-problems.js';
 import { withObjects } from '../state/change.js';

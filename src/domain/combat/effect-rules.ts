@@ -1,3 +1,5 @@
+import { createStoredReader } from '../schema/reader.js';
+import { objectDescription, type FullObject } from '../state/object-description.js';
 import { reaches } from '../state/range.js';
 import { buildObject } from '../setup/build-game-state.js';
 import { saysRules, type OngoingEffect } from '../state/effects/effects.js';
@@ -43,7 +45,7 @@ const bearerOf = (state: GameState, { from, name, controller }: OngoingEffect, p
   return { ...source, name: name ?? (from ? source.name : 'an effect'), controller: controller ?? source.controller };
 };
 
-const nowhere = ({ players }: GameState, place: number): Parameters<typeof buildObject>[0] => ({
-  ...{ id: `effect ${place + 1}`, typeLine: '', owner: players[0]?.id ?? '', zone: 'COMMAND', card: false },
-  ...{ token: false, tapped: false, losesAllAbilities: false, commander: false, faceDown: false },
-});
+const fullObject = createStoredReader(objectDescription);
+
+const nowhere = ({ players }: GameState, place: number): FullObject =>
+  fullObject({ id: `effect ${place + 1}`, typeLine: '', owner: players[0]?.id ?? '', zone: 'COMMAND', card: false });

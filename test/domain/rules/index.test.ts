@@ -1,4 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { rulesIndex } from '../../../scripts/rules-index.js';
 
@@ -18,3 +20,17 @@ test.each([chapters, others].flatMap((each) => each.split(', ').map((pair) => pa
     expect(index.split('\n').find((line) => line.startsWith(`- ${number}:`))).toContain(`[${chapter}`);
   },
 );
+
+test('what a file declares that it cites, it cites', () => {
+  const domain = 'src/domain';
+  const uncited = readdirSync(domain, { recursive: true, encoding: 'utf8' }).flatMap((file) => {
+    const text = file.endsWith('.ts') ? readFileSync(join(domain, file), 'utf8') : '';
+    const code = text.replaceAll(/\/\*\*.*?\*\//gs, '');
+    const declared = [...code.matchAll(/ = citing\(([^)]*)\)/g)].flatMap(([, numbers = '']) => numbers.match(/'.*?'/g));
+    const cited = code.replaceAll(/ = citing\([^)]*\)/g, '');
+    return declared.flatMap((number) => (number && !cited.includes(number) ? [`${file}: ${number}`] : []));
+  });
+  expect({ 'declared by citing(…), and in no ruling': uncited }).toEqual({
+    'declared by citing(…), and in no ruling': [],
+  });
+});

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@jest/globals';
 import { attackForms, blockForms } from '../../../src/domain/notation/words/rule-forms.js';
+import { objectFlags, optionFlags, playerFlags } from '../../../src/domain/notation/words/flags.js';
 
 test('docs/notation.md lists the words for each kind of rule', async () => {
   const [, rules = ''] =
@@ -13,3 +14,11 @@ test('docs/notation.md lists the words for each kind of rule', async () => {
     expect([...kinds]).toEqual([]);
   }
 });
+
+test.each(Object.entries({ objectFlags, playerFlags, optionFlags }))(
+  'docs/notation.md says the words of %s',
+  async (_, flags) => {
+    const text = (await readFile('docs/notation.md', 'utf8')).replaceAll(/\s+/g, ' ');
+    expect(flags.map(([words]) => words).filter((words) => !text.includes(words))).toEqual([]);
+  },
+);

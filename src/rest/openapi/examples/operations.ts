@@ -184,7 +184,7 @@ const examplesOf = (question: Question<QuestionName>, compileSerializer: Compile
   const { state, asked } = formOf(question.name).example;
   const ask = createAsk(question)(asked);
   const answered = ask.ok ? ask.value(read(state)) : ask;
-  if (!answered.ok) throw new Error(`An example is rejected: ${JSON.stringify(answered.failure)}`);
+  if (!answered.ok) throw new Error(`The example of ${question.name} is rejected: ${JSON.stringify(answered.failure)}`);
   const answer: unknown = JSON.parse(compileSerializer(answerSchema(question))(answered.value));
   return {
     [question.name]: { body: { state, ...asked }, answer },

@@ -35,9 +35,6 @@ const without = (text: string, ranges: readonly Range[]): string =>
 /** The paths that the package answers, too. */
 const ANSWERED = /^\/v1\/(game-states|games\/\{id\})\/[a-z-]+$|^\/v1\/(cards|rules)\//;
 
-/** Examples in doc comments, which are long. */
-const EXAMPLES = /\n *\/\*\* @example .*\*\/|\n *\* @example [^]*?(?=\n *\*\/)/g;
-
 /** The types of questions and answers, from the generated client: what the package does not have is left out. */
 const restTypes = async (): Promise<string> => {
   const all = await readFile(join(root, 'src', 'generated', 'clients', 'rest.ts'), 'utf8');
@@ -47,7 +44,7 @@ const restTypes = async (): Promise<string> => {
   const operations = membersOf(answered, 'operations').filter(
     ({ name }) => !answered.includes(`operations["${name}"]`),
   );
-  return without(answered, operations).replace(EXAMPLES, '');
+  return without(answered, operations);
 };
 
 const run = promisify(execFile);

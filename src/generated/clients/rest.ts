@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: 81f7acfa1494bf98fed3db4867bddcaa7445748f15d3f9540bae8ae01edd9c3e
+// Written by npm run clients. Inputs: d0c5598827dfcc321788ed1afecfcaa58c5a8b39af25ea5824034caf9bff5fc7
 export interface paths {
     "/v1/analytics": {
         parameters: {
@@ -370,8 +370,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * In which order do players make choices at the same time, or vote?
-         * @description Answers by 101.4, 701.38a, 800.4a, 800.4j, 801.10, 805.6.
+         * In which order do players make choices at the same time?
+         * @description Answers by 101.4, 800.4a, 800.4j, 801.10, 805.6.
          */
         post: operations["choiceOrder"];
         delete?: never;
@@ -670,7 +670,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Does an effect prevent that damage, or change it, as far as range is concerned?
+         * Does an effect prevent that damage, as far as range is concerned?
          * @description Answers by 120.1a, 306.6, 310.9, 614.7a, 800.4a, 800.4e, 801.1, 801.9, 801.10, 801.13b, 801.18, 808.1, 903.2.
          */
         post: operations["preventionApplies"];
@@ -1058,8 +1058,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * In which order do players make choices at the same time, or vote?
-         * @description Answers by 101.4, 701.38a, 800.4a, 800.4j, 801.10, 805.6.
+         * In which order do players make choices at the same time?
+         * @description Answers by 101.4, 800.4a, 800.4j, 801.10, 805.6.
          */
         post: operations["choiceOrderOfGame"];
         delete?: never;
@@ -1382,7 +1382,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Does an effect prevent that damage, or change it, as far as range is concerned?
+         * Does an effect prevent that damage, as far as range is concerned?
          * @description Answers by 120.1a, 306.6, 310.9, 614.7a, 800.4a, 800.4e, 801.1, 801.9, 801.10, 801.13b, 801.18, 808.1, 903.2.
          */
         post: operations["preventionAppliesOfGame"];
@@ -2832,8 +2832,6 @@ export interface components {
         PlayerResult: "PLAYING" | "WON" | "LOST" | "DREW";
         /** @description An effect that prevents damage. */
         PreventionInput: {
-            /** @description Whether it does not prevent the damage but changes it, as an effect that doubles it. */
-            replaces?: boolean;
             source: components["schemas"]["SourceInput"];
             /** @description Whether the effect names the recipient of the damage. */
             specifiesRecipient: boolean;
@@ -2879,7 +2877,7 @@ export interface components {
             protector: string;
         };
         /**
-         * @description A question, as its path names it. range-of: Who and what is within a player's range of influence? ranges: Who and what is within each player's range of influence? One row for each player in the game, in seat order. affected-by: Which of those objects and players does a spell or ability affect, as far as range and departures are concerned? information-for: Which of those objects and players does a spell or ability see when it looks for information? For players who have left, last known information is used (800.4i). visible-hands: At which other players' hands may a player look, by the rules of the variant? legal-attack-targets: Which players and permanents may each creature of a player attack? Answered as if attackers were declared now, whatever the turn and step; one row for each creature, and for each permanent that may be one, or that an effect made a noncreature. legal-blocks: Which attackers may each creature of a player block? Answered as if blockers were declared now, whatever the turn and step; one row for each creature, and for each permanent that may be one, or that an effect made a noncreature. check-attack: Is that declaration of attackers legal? Answered as if it were made now, whatever the turn and step; with shared team turns the creatures of the whole team are judged together. check-blocks: Is that declaration of blockers legal? Answered as if it were made now, whatever the turn and step; other defending players' blocks are ignored, and with shared team turns the creatures of the whole team are judged together. block-declaration-order: In which order do the defending players declare blockers? unblocked-damage: To which player or permanent does an attacking creature deal its combat damage if unblocked, and who announces it? Answered as if it were unblocked. legal-reselections: Which players and permanents may an effect reselect an attacking creature to attack? Its present target is included. legal-deployments: To which teammates may a creature be deployed now? legal-targets: Which of those objects and players may a spell or ability target, as far as range and departures are concerned? Hexproof, shroud and protection are not applied: a doubt names the candidates that have them. who-chooses: Which player makes a choice that an effect or a rule asks for? legal-choices: Which of those objects and players may a player choose for a spell or ability, as far as range is concerned? choice-order: In which order do players make choices at the same time, or vote? who-decides: Who makes a decision of a player controlled by another player? can-activate: May a player activate that object's ability that any player may activate, as far as range is concerned? would-trigger: Would an ability trigger on that event, as far as range and departures are concerned? can-attach: Can that Aura, Equipment or Fortification be attached to that object or player, as far as range, types, protection and its enchant ability are concerned? prevention-applies: Does an effect prevent that damage, or change it, as far as range is concerned? damage-after-redirection: What happens to damage that an effect redirects? departure-of: What happens as those players leave the game, all at once? outcome-of: What happens to all players when some win or lose, or the game is a draw or restarted? state-based-actions: Which state-based actions apply? One row for each object or losing player; one for a losing team, and one for a set of objects of which one is kept. can-begin-turn: May the turn of a turn marker's holder begin? priority: In which order do players get priority for a turn marker's stack? Without a marker, for the game's only stack. legal-stacks: On which stacks may a spell or ability be put? Grand Melee has one for each turn marker. game-start: Who draws in the first turn of the game, and how many cards are left after mulligans? life-after: What are the life totals, or poison counters, of players and teams after a change?
+         * @description A question, as its path names it. range-of: Who and what is within a player's range of influence? ranges: Who and what is within each player's range of influence? One row for each player in the game, in seat order. affected-by: Which of those objects and players does a spell or ability affect, as far as range and departures are concerned? information-for: Which of those objects and players does a spell or ability see when it looks for information? For players who have left, last known information is used (800.4i). visible-hands: At which other players' hands may a player look, by the rules of the variant? legal-attack-targets: Which players and permanents may each creature of a player attack? Answered as if attackers were declared now, whatever the turn and step; one row for each creature, and for each permanent that may be one, or that an effect made a noncreature. legal-blocks: Which attackers may each creature of a player block? Answered as if blockers were declared now, whatever the turn and step; one row for each creature, and for each permanent that may be one, or that an effect made a noncreature. check-attack: Is that declaration of attackers legal? Answered as if it were made now, whatever the turn and step; with shared team turns the creatures of the whole team are judged together. check-blocks: Is that declaration of blockers legal? Answered as if it were made now, whatever the turn and step; other defending players' blocks are ignored, and with shared team turns the creatures of the whole team are judged together. block-declaration-order: In which order do the defending players declare blockers? unblocked-damage: To which player or permanent does an attacking creature deal its combat damage if unblocked, and who announces it? Answered as if it were unblocked. legal-reselections: Which players and permanents may an effect reselect an attacking creature to attack? Its present target is included. legal-deployments: To which teammates may a creature be deployed now? legal-targets: Which of those objects and players may a spell or ability target, as far as range and departures are concerned? Hexproof, shroud and protection are not applied: a doubt names the candidates that have them. who-chooses: Which player makes a choice that an effect or a rule asks for? legal-choices: Which of those objects and players may a player choose for a spell or ability, as far as range is concerned? choice-order: In which order do players make choices at the same time? who-decides: Who makes a decision of a player controlled by another player? can-activate: May a player activate that object's ability that any player may activate, as far as range is concerned? would-trigger: Would an ability trigger on that event, as far as range and departures are concerned? can-attach: Can that Aura, Equipment or Fortification be attached to that object or player, as far as range, types, protection and its enchant ability are concerned? prevention-applies: Does an effect prevent that damage, as far as range is concerned? damage-after-redirection: What happens to damage that an effect redirects? departure-of: What happens as those players leave the game, all at once? outcome-of: What happens to all players when some win or lose, or the game is a draw or restarted? state-based-actions: Which state-based actions apply? One row for each object or losing player; one for a losing team, and one for a set of objects of which one is kept. can-begin-turn: May the turn of a turn marker's holder begin? priority: In which order do players get priority for a turn marker's stack? Without a marker, for the game's only stack. legal-stacks: On which stacks may a spell or ability be put? Grand Melee has one for each turn marker. game-start: Who draws in the first turn of the game, and how many cards are left after mulligans? life-after: What are the life totals, or poison counters, of players and teams after a change?
          * @enum {string}
          */
         QuestionPath: "range-of" | "ranges" | "affected-by" | "information-for" | "visible-hands" | "legal-attack-targets" | "legal-blocks" | "check-attack" | "check-blocks" | "block-declaration-order" | "unblocked-damage" | "legal-reselections" | "legal-deployments" | "legal-targets" | "who-chooses" | "legal-choices" | "choice-order" | "who-decides" | "can-activate" | "would-trigger" | "can-attach" | "prevention-applies" | "damage-after-redirection" | "departure-of" | "outcome-of" | "state-based-actions" | "can-begin-turn" | "priority" | "legal-stacks" | "game-start" | "life-after";
@@ -3091,8 +3089,6 @@ export interface components {
         TeamRole: "EMPEROR" | "GENERAL";
         /** @description A trigger event: the words after "when", "whenever" or "at". */
         TriggerEventInput: {
-            /** @description For ENTERS: whose zone the object comes from, where the ability names it, as "enters from a graveyard" does. */
-            from?: string;
             /** @description Every object and player in the trigger event; empty for the beginning of a step without a named player. */
             involves: components["schemas"]["ParticipantInput"][];
             kind: components["schemas"]["TriggerEventKind"];
@@ -3241,24 +3237,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "type": "/docs/errors/bad-user-input",
-                 *       "title": "Invalid request",
-                 *       "status": 400,
-                 *       "detail": "player: There is no player \"zoe\" at this table.",
-                 *       "code": "BAD_USER_INPUT",
-                 *       "problems": [
-                 *         {
-                 *           "path": [
-                 *             "player"
-                 *           ],
-                 *           "message": "There is no player \"zoe\" at this table."
-                 *         }
-                 *       ],
-                 *       "requestId": "0b4f4f0e-2b0f-4d0c-9f0e-6f9c0b7a1d2e"
-                 *     }
-                 */
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
@@ -3269,16 +3247,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "type": "/docs/errors/id-taken",
-                 *       "title": "The id is taken",
-                 *       "status": 409,
-                 *       "detail": "There is a game \"friday-night\" already.",
-                 *       "code": "ID_TAKEN",
-                 *       "requestId": "0b4f4f0e-2b0f-4d0c-9f0e-6f9c0b7a1d2e"
-                 *     }
-                 */
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
@@ -3289,16 +3257,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "type": "/docs/errors/forbidden",
-                 *       "title": "The key does not allow it",
-                 *       "status": 403,
-                 *       "detail": "The API key does not allow this: it needs the scope \"write\".",
-                 *       "code": "FORBIDDEN",
-                 *       "requestId": "0b4f4f0e-2b0f-4d0c-9f0e-6f9c0b7a1d2e"
-                 *     }
-                 */
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
@@ -3309,16 +3267,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "type": "/docs/errors/idempotency-key-reused",
-                 *       "title": "The key was used for another request",
-                 *       "status": 422,
-                 *       "detail": "The Idempotency-Key \"friday-night-7\" came with another request before.",
-                 *       "code": "IDEMPOTENCY_KEY_REUSED",
-                 *       "requestId": "0b4f4f0e-2b0f-4d0c-9f0e-6f9c0b7a1d2e"
-                 *     }
-                 */
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
@@ -3329,16 +3277,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "type": "/docs/errors/internal-server-error",
-                 *       "title": "A bug",
-                 *       "status": 500,
-                 *       "detail": "Something went wrong on our side.",
-                 *       "code": "INTERNAL_SERVER_ERROR",
-                 *       "requestId": "0b4f4f0e-2b0f-4d0c-9f0e-6f9c0b7a1d2e"
-                 *     }
-                 */
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
@@ -3349,16 +3287,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "type": "/docs/errors/not-acceptable",
-                 *       "title": "No such representation",
-                 *       "status": 406,
-                 *       "detail": "This route answers with application/json; the request accepts application/xml.",
-                 *       "code": "NOT_ACCEPTABLE",
-                 *       "requestId": "0b4f4f0e-2b0f-4d0c-9f0e-6f9c0b7a1d2e"
-                 *     }
-                 */
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
@@ -3369,16 +3297,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "type": "/docs/errors/not-found",
-                 *       "title": "Not found",
-                 *       "status": 404,
-                 *       "detail": "There is no game \"friday-night\".",
-                 *       "code": "NOT_FOUND",
-                 *       "requestId": "0b4f4f0e-2b0f-4d0c-9f0e-6f9c0b7a1d2e"
-                 *     }
-                 */
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
@@ -3389,16 +3307,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "type": "/docs/errors/payload-too-large",
-                 *       "title": "The request is too large",
-                 *       "status": 413,
-                 *       "detail": "The body is larger than 10485760 bytes.",
-                 *       "code": "PAYLOAD_TOO_LARGE",
-                 *       "requestId": "0b4f4f0e-2b0f-4d0c-9f0e-6f9c0b7a1d2e"
-                 *     }
-                 */
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
@@ -3410,16 +3318,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "type": "/docs/errors/rate-limited",
-                 *       "title": "Too many requests",
-                 *       "status": 429,
-                 *       "detail": "Too many requests; try again in 2 seconds.",
-                 *       "code": "RATE_LIMITED",
-                 *       "requestId": "0b4f4f0e-2b0f-4d0c-9f0e-6f9c0b7a1d2e"
-                 *     }
-                 */
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
@@ -3431,16 +3329,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "type": "/docs/errors/service-unavailable",
-                 *       "title": "The service is not available",
-                 *       "status": 503,
-                 *       "detail": "The database does not answer; try again in a moment.",
-                 *       "code": "SERVICE_UNAVAILABLE",
-                 *       "requestId": "0b4f4f0e-2b0f-4d0c-9f0e-6f9c0b7a1d2e"
-                 *     }
-                 */
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
@@ -3452,16 +3340,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "type": "/docs/errors/timeout",
-                 *       "title": "It took too long",
-                 *       "status": 504,
-                 *       "detail": "The database took too long; try again in a moment.",
-                 *       "code": "TIMEOUT",
-                 *       "requestId": "0b4f4f0e-2b0f-4d0c-9f0e-6f9c0b7a1d2e"
-                 *     }
-                 */
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
@@ -3472,16 +3350,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "type": "/docs/errors/unauthenticated",
-                 *       "title": "No valid key",
-                 *       "status": 401,
-                 *       "detail": "A valid API key is needed: Authorization: Bearer …",
-                 *       "code": "UNAUTHENTICATED",
-                 *       "requestId": "0b4f4f0e-2b0f-4d0c-9f0e-6f9c0b7a1d2e"
-                 *     }
-                 */
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
@@ -3492,16 +3360,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "type": "/docs/errors/unsupported-media-type",
-                 *       "title": "The media type is not supported",
-                 *       "status": 415,
-                 *       "detail": "Send application/json, not text/plain.",
-                 *       "code": "UNSUPPORTED_MEDIA_TYPE",
-                 *       "requestId": "0b4f4f0e-2b0f-4d0c-9f0e-6f9c0b7a1d2e"
-                 *     }
-                 */
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
@@ -3512,17 +3370,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "type": "/docs/errors/version-conflict",
-                 *       "title": "The game has moved on",
-                 *       "status": 412,
-                 *       "detail": "The game is at version 4, not 3.",
-                 *       "code": "VERSION_CONFLICT",
-                 *       "actualVersion": 4,
-                 *       "requestId": "0b4f4f0e-2b0f-4d0c-9f0e-6f9c0b7a1d2e"
-                 *     }
-                 */
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
@@ -3530,30 +3377,15 @@ export interface components {
     parameters: never;
     requestBodies: never;
     headers: {
-        /**
-         * @description The version of the game, a hyphen, and the game's incarnation, which tells it from a deleted game with the same id.
-         * @example "3-8c1f2e5a-7d34-4b6e-9a01-5f0c2d9e4b37"
-         */
+        /** @description The version of the game, a hyphen, and the game's incarnation, which tells it from a deleted game with the same id. */
         ETag: string;
-        /**
-         * @description Present if the answer is that of an earlier request with the same Idempotency-Key.
-         * @example true
-         */
+        /** @description Present if the answer is that of an earlier request with the same Idempotency-Key. */
         IdempotencyReplayed: "true";
-        /**
-         * @description The URL of the game.
-         * @example /v1/games/friday-night
-         */
+        /** @description The URL of the game. */
         Location: string;
-        /**
-         * @description The id of the request in logs and problems: the X-Request-Id of the request, or a new one.
-         * @example 0b4f4f0e-2b0f-4d0c-9f0e-6f9c0b7a1d2e
-         */
+        /** @description The id of the request in logs and problems: the X-Request-Id of the request, or a new one. */
         RequestId: string;
-        /**
-         * @description In seconds: when to retry.
-         * @example 2
-         */
+        /** @description In seconds: when to retry. */
         RetryAfter: number;
     };
     pathItems: never;
@@ -3573,10 +3405,7 @@ export interface operations {
                 finishedAfter?: string;
                 /** @description Finished before this time. */
                 finishedBefore?: string;
-                /**
-                 * @description Part of the name, in any case.
-                 * @example Friday night
-                 */
+                /** @description Part of the name, in any case. */
                 name?: string;
                 /** @description The id of a player of the game. */
                 player?: string;
@@ -3598,71 +3427,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "games": 1,
-                     *       "finished": 0,
-                     *       "averageTurns": null,
-                     *       "bySeat": [
-                     *         {
-                     *           "seat": 0,
-                     *           "games": 1,
-                     *           "wins": 0,
-                     *           "losses": 0,
-                     *           "draws": 0
-                     *         },
-                     *         {
-                     *           "seat": 1,
-                     *           "games": 1,
-                     *           "wins": 0,
-                     *           "losses": 0,
-                     *           "draws": 0
-                     *         },
-                     *         {
-                     *           "seat": 2,
-                     *           "games": 1,
-                     *           "wins": 0,
-                     *           "losses": 0,
-                     *           "draws": 0
-                     *         }
-                     *       ],
-                     *       "byVariant": [
-                     *         {
-                     *           "variant": "FREE_FOR_ALL",
-                     *           "games": 1,
-                     *           "finished": 0,
-                     *           "averagePlayers": 3,
-                     *           "averageTurns": null
-                     *         }
-                     *       ],
-                     *       "byEdition": [
-                     *         {
-                     *           "edition": "CR_2026_09",
-                     *           "games": 1,
-                     *           "finished": 0
-                     *         }
-                     *       ],
-                     *       "byDay": [
-                     *         {
-                     *           "day": "2026-11-20",
-                     *           "created": 1,
-                     *           "finished": 0,
-                     *           "events": 1
-                     *         }
-                     *       ],
-                     *       "eliminations": [],
-                     *       "attacksByDistance": [],
-                     *       "choices": 0,
-                     *       "choicesOutOfRange": 0,
-                     *       "opponentsInRange": [
-                     *         {
-                     *           "turn": 1,
-                     *           "average": 2,
-                     *           "players": 3
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["Analytics"];
                 };
             };
@@ -3680,10 +3444,7 @@ export interface operations {
             query: {
                 /** @description The maximum number of cards, up to 100. */
                 first?: number;
-                /**
-                 * @description The words of the name, or their beginnings, in any order.
-                 * @example bras
-                 */
+                /** @description The words of the name, or their beginnings, in any order. */
                 search: string;
             };
             header?: {
@@ -3702,35 +3463,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "items": [
-                     *         {
-                     *           "name": "Brass Ox",
-                     *           "faces": [
-                     *             {
-                     *               "name": "Brass Ox",
-                     *               "typeLine": "Artifact Creature — Ox",
-                     *               "colors": [],
-                     *               "power": "2",
-                     *               "toughness": "4",
-                     *               "keywords": [
-                     *                 "Vigilance"
-                     *               ],
-                     *               "sentences": [
-                     *                 {
-                     *                   "text": "Brass Ox can't attack alone.",
-                     *                   "reading": "READ",
-                     *                   "means": "This creature may attack in company only."
-                     *                 }
-                     *               ],
-                     *               "offers": []
-                     *             }
-                     *           ]
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": {
                         /** @description The entries. */
                         items: components["schemas"]["Card"][];
@@ -3762,10 +3494,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
-                /**
-                 * @description Its name, or that of one of its faces, in any case.
-                 * @example brass ox
-                 */
+                /** @description Its name, or that of one of its faces, in any case. */
                 name: string;
             };
             cookie?: never;
@@ -3779,31 +3508,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "name": "Brass Ox",
-                     *       "faces": [
-                     *         {
-                     *           "name": "Brass Ox",
-                     *           "typeLine": "Artifact Creature — Ox",
-                     *           "colors": [],
-                     *           "power": "2",
-                     *           "toughness": "4",
-                     *           "keywords": [
-                     *             "Vigilance"
-                     *           ],
-                     *           "sentences": [
-                     *             {
-                     *               "text": "Brass Ox can't attack alone.",
-                     *               "reading": "READ",
-                     *               "means": "This creature may attack in company only."
-                     *             }
-                     *           ],
-                     *           "offers": []
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["Card"];
                 };
             };
@@ -3828,10 +3532,7 @@ export interface operations {
     listCoverage: {
         parameters: {
             query?: {
-                /**
-                 * @description The text of the Comprehensive Rules that answers follow, by the year it took effect. Left out: the newest; a stored game keeps the edition it was created with. CR_2005: In force from 2005-08-01. CR_2006: In force from 2006-10-01. CR_2008: In force from 2008-02-01. CR_2009: In force from 2009-07-11. CR_2013: In force from 2013-07-13. CR_2018: In force from 2018-01-19. CR_2023: In force from 2023-11-17. CR_2026: In force from 2026-08-07. CR_2026_09: In force from 2026-09-25; the newest.
-                 * @example CR_2026_09
-                 */
+                /** @description The text of the Comprehensive Rules that answers follow, by the year it took effect. Left out: the newest; a stored game keeps the edition it was created with. CR_2005: In force from 2005-08-01. CR_2006: In force from 2006-10-01. CR_2008: In force from 2008-02-01. CR_2009: In force from 2009-07-11. CR_2013: In force from 2013-07-13. CR_2018: In force from 2018-01-19. CR_2023: In force from 2023-11-17. CR_2026: In force from 2026-08-07. CR_2026_09: In force from 2026-09-25; the newest. */
                 edition?: components["schemas"]["RulesEdition"];
             };
             header?: {
@@ -3850,25 +3551,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "items": [
-                     *         {
-                     *           "rule": {
-                     *             "number": "800.1",
-                     *             "edition": "CR_2026_09",
-                     *             "section": "General",
-                     *             "summary": "A game that begins with three players or more is a multiplayer game, and this chapter holds what such games may add."
-                     *           },
-                     *           "status": "ANSWERED",
-                     *           "answeredBy": [
-                     *             "variant"
-                     *           ],
-                     *           "note": null
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": {
                         /** @description The entries. */
                         items: components["schemas"]["RuleCoverage"][];
@@ -3911,410 +3593,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "items": [
-                     *         {
-                     *           "edition": "CR_2005",
-                     *           "name": "Comprehensive Rules of 1 August 2005",
-                     *           "effective": "2005-08-01",
-                     *           "supersededOn": "2005-10-01",
-                     *           "differences": [
-                     *             {
-                     *               "topic": "What a departed player still controls",
-                     *               "number": "600.4a",
-                     *               "summary": "It leaves the game, too."
-                     *             },
-                     *             {
-                     *               "topic": "Cards of a departed player in the ante zone",
-                     *               "number": null,
-                     *               "summary": "They leave the game with everything else that the player owns."
-                     *             },
-                     *             {
-                     *               "topic": "Card spells of a departed player",
-                     *               "number": "600.4a",
-                     *               "summary": "All spells that the player controls cease to exist, also those of other owners that are cards."
-                     *             },
-                     *             {
-                     *               "topic": "Priority of a departed player",
-                     *               "number": "600.4a",
-                     *               "summary": "Nothing is said about who gets the priority that the player had."
-                     *             },
-                     *             {
-                     *               "topic": "Control of players by a departed player",
-                     *               "number": "600.4a",
-                     *               "summary": "Only effects that give control of objects are said to end."
-                     *             },
-                     *             {
-                     *               "topic": "Combat damage on the stack",
-                     *               "number": "600.4a",
-                     *               "summary": "Combat damage uses the stack, and damage already on it is dealt although a player has left."
-                     *             },
-                     *             {
-                     *               "topic": "Tokens that are phased out",
-                     *               "number": "420.5f",
-                     *               "summary": "They cease to exist as state-based actions are performed."
-                     *             },
-                     *             {
-                     *               "topic": "Tokens of a departed player",
-                     *               "number": "216.1",
-                     *               "summary": "A token belongs to whoever controlled the effect that made it, so it leaves with that player even if somebody else controls it."
-                     *             },
-                     *             {
-                     *               "topic": "Objects that would come under a departed player's control",
-                     *               "number": "600.4b",
-                     *               "summary": "Only changes of control of objects and new tokens are spoken of, not control of players and not objects that would enter the battlefield or the stack."
-                     *             },
-                     *             {
-                     *               "topic": "Objects that would return to a departed player",
-                     *               "number": null,
-                     *               "summary": "There is no such rule: the player who controls the object keeps it."
-                     *             },
-                     *             {
-                     *               "topic": "Objects of a departed owner that would change zones",
-                     *               "number": "600.4c",
-                     *               "summary": "Any such object leaves the game instead, an ability that would go onto the stack included."
-                     *             },
-                     *             {
-                     *               "topic": "Combat damage to a departed player",
-                     *               "number": null,
-                     *               "summary": "Nothing is said about it."
-                     *             },
-                     *             {
-                     *               "topic": "Costs asked of a departed player",
-                     *               "number": null,
-                     *               "summary": "Nothing is said about them."
-                     *             },
-                     *             {
-                     *               "topic": "Choices that a rule asks of a departed player",
-                     *               "number": null,
-                     *               "summary": "Nothing is said about them."
-                     *             },
-                     *             {
-                     *               "topic": "Information about departed players",
-                     *               "number": null,
-                     *               "summary": "Nothing is said about it."
-                     *             },
-                     *             {
-                     *               "topic": "A turn whose player leaves",
-                     *               "number": null,
-                     *               "summary": "Nothing is said about it."
-                     *             },
-                     *             {
-                     *               "topic": "The next turn of a departed player",
-                     *               "number": null,
-                     *               "summary": "Nothing is said about it."
-                     *             },
-                     *             {
-                     *               "topic": "Effects that last until a departed player's next turn",
-                     *               "number": null,
-                     *               "summary": "Nothing is said about when they end."
-                     *             },
-                     *             {
-                     *               "topic": "Seats",
-                     *               "number": null,
-                     *               "summary": "Only the variants say how players are seated."
-                     *             },
-                     *             {
-                     *               "topic": "The first mulligan",
-                     *               "number": null,
-                     *               "summary": "No mulligan is free."
-                     *             },
-                     *             {
-                     *               "topic": "Loops that players may end",
-                     *               "number": "421.3",
-                     *               "summary": "The numbers of times that the players name settle who ends the loop."
-                     *             },
-                     *             {
-                     *               "topic": "Winning and range",
-                     *               "number": "601.2",
-                     *               "summary": "Winning is not among what a range limits."
-                     *             },
-                     *             {
-                     *               "topic": "Battles",
-                     *               "number": "601.2d",
-                     *               "summary": "There are no battles, so none is within range through its protector."
-                     *             },
-                     *             {
-                     *               "topic": "Attacks on planeswalkers",
-                     *               "number": "601.3",
-                     *               "summary": "There are no planeswalkers."
-                     *             },
-                     *             {
-                     *               "topic": "The printed example of an emperor's choice",
-                     *               "number": "601.5c",
-                     *               "summary": "It says that an emperor's range is 1, against the rule for Emperor, which says 2."
-                     *             },
-                     *             {
-                     *               "topic": "The printed example of a creature that leaves",
-                     *               "number": "601.7a",
-                     *               "summary": "It is about two Soul Nets instead of two Extractor Demons; the answer is the same."
-                     *             },
-                     *             {
-                     *               "topic": "Auras on players out of range",
-                     *               "number": "601.8",
-                     *               "summary": "Only Auras on objects are spoken of."
-                     *             },
-                     *             {
-                     *               "topic": "Fortifications",
-                     *               "number": "601.9",
-                     *               "summary": "Only Equipment is spoken of."
-                     *             },
-                     *             {
-                     *               "topic": "Counting for a neighbor's creatures",
-                     *               "number": "601.11",
-                     *               "summary": "The second printed example counts only what is within range of both players, the neighbor and the one whose effect it is."
-                     *             },
-                     *             {
-                     *               "topic": "The legend rule",
-                     *               "number": "601.12",
-                     *               "summary": "It looks at the permanents of all players, and applies to a permanent only if its controller has another of that name within range."
-                     *             },
-                     *             {
-                     *               "topic": "Prevention of damage across a range",
-                     *               "number": "601.14b",
-                     *               "summary": "Shields that name neither source nor recipient are not spoken of, nor are recipients other than creatures and players."
-                     *             },
-                     *             {
-                     *               "topic": "Winning by an effect with limited ranges",
-                     *               "number": null,
-                     *               "summary": "The player wins the whole game."
-                     *             },
-                     *             {
-                     *               "topic": "Draws by an effect with limited ranges",
-                     *               "number": null,
-                     *               "summary": "The game is a draw for everybody."
-                     *             },
-                     *             {
-                     *               "topic": "Mandatory loops with limited ranges",
-                     *               "number": null,
-                     *               "summary": "The game is a draw for everybody."
-                     *             },
-                     *             {
-                     *               "topic": "Restarting the game",
-                     *               "number": null,
-                     *               "summary": "Nothing restarts a game."
-                     *             },
-                     *             {
-                     *               "topic": "Planes",
-                     *               "number": null,
-                     *               "summary": "There is no Planechase."
-                     *             },
-                     *             {
-                     *               "topic": "Which defending player is meant",
-                     *               "number": "602.2a",
-                     *               "summary": "It is usually the player whom the creature with the ability is attacking; nothing more is said."
-                     *             },
-                     *             {
-                     *               "topic": "Attack left and planeswalkers",
-                     *               "number": "604.1a",
-                     *               "summary": "Only opponents are spoken of, not what they control."
-                     *             },
-                     *             {
-                     *               "topic": "Attack right and planeswalkers",
-                     *               "number": "604.1b",
-                     *               "summary": "Only opponents are spoken of, not what they control."
-                     *             },
-                     *             {
-                     *               "topic": "Attacking a player alone",
-                     *               "number": null,
-                     *               "summary": "Nothing says when a creature attacks a player alone."
-                     *             },
-                     *             {
-                     *               "topic": "Teammates who disagree",
-                     *               "number": "606.3",
-                     *               "summary": "When both members of a team want to act, the primary player decides who does."
-                     *             },
-                     *             {
-                     *               "topic": "Triggers in the steps of a team",
-                     *               "number": null,
-                     *               "summary": "Nothing is said about how often an ability triggers that speaks of each player's step."
-                     *             },
-                     *             {
-                     *               "topic": "Order of draws in a team",
-                     *               "number": null,
-                     *               "summary": "Nothing is said about it."
-                     *             },
-                     *             {
-                     *               "topic": "References to attacking and defending players in Two-Headed Giant",
-                     *               "number": null,
-                     *               "summary": "Nothing is said about them, but landwalk looks at both members of a team."
-                     *             },
-                     *             {
-                     *               "topic": "A reference in Free-for-All",
-                     *               "number": "605.2b",
-                     *               "summary": "It refers to 603 for attacks on multiple players, which is 602."
-                     *             },
-                     *             {
-                     *               "topic": "A name in Free-for-All",
-                     *               "number": "605.2c",
-                     *               "summary": "It speaks of the Teams variant where it means Free-for-All."
-                     *             },
-                     *             {
-                     *               "topic": "A turn marker whose holder leaves",
-                     *               "number": "608.4c",
-                     *               "summary": "Nothing is said about it."
-                     *             },
-                     *             {
-                     *               "topic": "A turn marker too close to another",
-                     *               "number": "608.4c",
-                     *               "summary": "It can't be received at all and waits between the players, instead of being held by a player who waits."
-                     *             },
-                     *             {
-                     *               "topic": "Removing turn markers",
-                     *               "number": "608.4d",
-                     *               "summary": "The marker goes between turns, without being designated first; of several the lowest number goes first."
-                     *             },
-                     *             {
-                     *               "topic": "Ranges around empty seats in Grand Melee",
-                     *               "number": null,
-                     *               "summary": "Nothing is said about them beyond the general rule."
-                     *             },
-                     *             {
-                     *               "topic": "Extra turns for the holder of a turn marker",
-                     *               "number": null,
-                     *               "summary": "Nothing is said about markers that are too close."
-                     *             },
-                     *             {
-                     *               "topic": "Extra turns in Grand Melee",
-                     *               "number": "608.4e",
-                     *               "summary": "Every extra turn that would come when it isn't its player's turn waits until just before that player's next turn."
-                     *             },
-                     *             {
-                     *               "topic": "Stacks in Grand Melee",
-                     *               "number": null,
-                     *               "summary": "Several stacks are not spoken of."
-                     *             },
-                     *             {
-                     *               "topic": "Team vs. Team",
-                     *               "number": null,
-                     *               "summary": "There is no such variant."
-                     *             },
-                     *             {
-                     *               "topic": "Emperor and planeswalkers",
-                     *               "number": "607.3c",
-                     *               "summary": "Only opponents are spoken of, not what they control."
-                     *             },
-                     *             {
-                     *               "topic": "Winning in Emperor",
-                     *               "number": null,
-                     *               "summary": "A team isn't said to win when its emperor does."
-                     *             },
-                     *             {
-                     *               "topic": "Draws in Emperor",
-                     *               "number": null,
-                     *               "summary": "Nothing is said about a draw for an emperor."
-                     *             },
-                     *             {
-                     *               "topic": "Bigger teams in Emperor",
-                     *               "number": "607.6",
-                     *               "summary": "It has ranges adjusted for teams of more than two players, a slip for three."
-                     *             },
-                     *             {
-                     *               "topic": "Ranges of bigger teams in Emperor",
-                     *               "number": null,
-                     *               "summary": "There is no formula for them."
-                     *             },
-                     *             {
-                     *               "topic": "Starting life in Two-Headed Giant",
-                     *               "number": "606.4a",
-                     *               "summary": "A team starts at 40 life."
-                     *             },
-                     *             {
-                     *               "topic": "Combat in Two-Headed Giant",
-                     *               "number": "606.7",
-                     *               "summary": "Creatures attack the team: what keeps one from attacking either member keeps it from attacking at all, landwalk looks at both members, and unblocked damage goes to a member chosen as it is assigned."
-                     *             },
-                     *             {
-                     *               "topic": "Poison in Two-Headed Giant",
-                     *               "number": null,
-                     *               "summary": "Poison isn't shared: a member with ten poison counters loses, and the team with them."
-                     *             },
-                     *             {
-                     *               "topic": "Reading a member's life total",
-                     *               "number": "606.9a",
-                     *               "summary": "It is half of the team's, rounded up."
-                     *             },
-                     *             {
-                     *               "topic": "Teammates paying life together",
-                     *               "number": null,
-                     *               "summary": "Nothing is said about it."
-                     *             },
-                     *             {
-                     *               "topic": "Setting one member's life total",
-                     *               "number": "606.9c",
-                     *               "summary": "The team's total becomes that number."
-                     *             },
-                     *             {
-                     *               "topic": "Setting every member's life total",
-                     *               "number": "606.9b",
-                     *               "summary": "The team's total becomes the sum of the numbers."
-                     *             },
-                     *             {
-                     *               "topic": "Exchanging life totals with a teammate",
-                     *               "number": null,
-                     *               "summary": "Nothing is said about it."
-                     *             },
-                     *             {
-                     *               "topic": "Redistributing life totals in a team",
-                     *               "number": null,
-                     *               "summary": "Nothing is said about it."
-                     *             },
-                     *             {
-                     *               "topic": "A member who can't gain life",
-                     *               "number": null,
-                     *               "summary": "Nothing is said about the teammate."
-                     *             },
-                     *             {
-                     *               "topic": "A member who can't lose life",
-                     *               "number": null,
-                     *               "summary": "Nothing is said about the teammate."
-                     *             },
-                     *             {
-                     *               "topic": "Kinds of counters in a team",
-                     *               "number": null,
-                     *               "summary": "Counters aren't shared."
-                     *             },
-                     *             {
-                     *               "topic": "Bigger teams in Two-Headed Giant",
-                     *               "number": "606.10",
-                     *               "summary": "A team starts with 20 life for each member."
-                     *             },
-                     *             {
-                     *               "topic": "Options in Two-Headed Giant",
-                     *               "number": "606.2",
-                     *               "summary": "No other multiplayer option may be used."
-                     *             },
-                     *             {
-                     *               "topic": "The name of Alternating Teams",
-                     *               "number": "609.1",
-                     *               "summary": "The variant is called Teams."
-                     *             },
-                     *             {
-                     *               "topic": "A reference in Teams",
-                     *               "number": "609.2b",
-                     *               "summary": "It refers to 603 for attacks on multiple players, which is 602."
-                     *             },
-                     *             {
-                     *               "topic": "Deploying creatures in Teams",
-                     *               "number": null,
-                     *               "summary": "Nothing is said about it."
-                     *             },
-                     *             {
-                     *               "topic": "A number in Teams",
-                     *               "number": "609.4",
-                     *               "summary": "It is 609.4, as there is no 609.3."
-                     *             },
-                     *             {
-                     *               "topic": "Teams and planeswalkers",
-                     *               "number": "609.5",
-                     *               "summary": "Only opponents are spoken of, not what they control."
-                     *             }
-                     *           ]
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": {
                         /** @description The entries. */
                         items: components["schemas"]["Edition"][];
@@ -4343,10 +3621,7 @@ export interface operations {
             query?: {
                 /** @description The `endCursor` of the page before; without one, the feed from its beginning. */
                 after?: string;
-                /**
-                 * @description The maximum number of entries, up to 100.
-                 * @example 50
-                 */
+                /** @description The maximum number of entries, up to 100. */
                 first?: number;
             };
             header?: never;
@@ -4362,32 +3637,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "items": [
-                     *         {
-                     *           "game": "friday-night",
-                     *           "version": 1,
-                     *           "type": "taps",
-                     *           "input": {
-                     *             "objects": [
-                     *               "bear"
-                     *             ]
-                     *           },
-                     *           "recordedAt": "2026-11-20T20:15:00.000Z",
-                     *           "occurredAt": null,
-                     *           "summary": "Tapped: Runeclaw Bear.",
-                     *           "illegalBecause": []
-                     *         }
-                     *       ],
-                     *       "pageInfo": {
-                     *         "hasNextPage": false,
-                     *         "hasPreviousPage": false,
-                     *         "startCursor": "any",
-                     *         "endCursor": "any"
-                     *       }
-                     *     }
-                     */
                     "application/json": {
                         /** @description The entries. */
                         items: components["schemas"]["FeedEvent"][];
@@ -4654,37 +3903,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "state": {
-                 *         "edition": "CR_2026_09",
-                 *         "players": [
-                 *           {
-                 *             "id": "ann",
-                 *             "name": "Ann"
-                 *           },
-                 *           {
-                 *             "id": "bob",
-                 *             "name": "Bob"
-                 *           },
-                 *           {
-                 *             "id": "cat",
-                 *             "name": "Cat"
-                 *           }
-                 *         ],
-                 *         "objects": [
-                 *           {
-                 *             "id": "bear",
-                 *             "name": "Runeclaw Bear",
-                 *             "typeLine": "Creature — Bear",
-                 *             "owner": "ann",
-                 *             "power": 2,
-                 *             "toughness": 2
-                 *           }
-                 *         ]
-                 *       }
-                 *     }
-                 */
                 "application/json": {
                     /** @description The code of the table, in place of state. */
                     code?: string;
@@ -4702,72 +3920,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "description": {
-                     *         "players": [
-                     *           {
-                     *             "id": "ann",
-                     *             "name": "Ann",
-                     *             "inGame": true,
-                     *             "leftThisTurn": false,
-                     *             "drew": false,
-                     *             "cantLose": false,
-                     *             "cantWin": false
-                     *           },
-                     *           {
-                     *             "id": "bob",
-                     *             "name": "Bob",
-                     *             "inGame": true,
-                     *             "leftThisTurn": false,
-                     *             "drew": false,
-                     *             "cantLose": false,
-                     *             "cantWin": false
-                     *           },
-                     *           {
-                     *             "id": "cat",
-                     *             "name": "Cat",
-                     *             "inGame": true,
-                     *             "leftThisTurn": false,
-                     *             "drew": false,
-                     *             "cantLose": false,
-                     *             "cantWin": false
-                     *           }
-                     *         ],
-                     *         "edition": "CR_2026_09",
-                     *         "variant": "FREE_FOR_ALL",
-                     *         "objects": [
-                     *           {
-                     *             "id": "bear",
-                     *             "owner": "ann",
-                     *             "name": "Runeclaw Bear",
-                     *             "typeLine": "Creature — Bear",
-                     *             "zone": "BATTLEFIELD",
-                     *             "token": false,
-                     *             "card": true,
-                     *             "power": 2,
-                     *             "toughness": 2,
-                     *             "tapped": false,
-                     *             "timestamp": 0,
-                     *             "commander": false,
-                     *             "faceDown": false
-                     *           }
-                     *         ],
-                     *         "turn": {
-                     *           "activePlayers": [
-                     *             "ann"
-                     *           ],
-                     *           "number": 1,
-                     *           "step": "PRECOMBAT_MAIN",
-                     *           "ended": false
-                     *         }
-                     *       },
-                     *       "code": "1IA6CTsMSb_EGlihRRzDY8_KQQj0vDxGhSflJCBmn_CSETHJiCULGObEEHPMYcZEETlowZUGleanJOYnl0BSHM4Sg0rBQgjgPe0SAbCUmlkFm4IloAA",
-                     *       "text": "Free-for-All, edition 2026-09\nAnn* \"ann\": Runeclaw Bear \"bear\" 2/2 (Creature — Bear)\nBob \"bob\"\nCat \"cat\"\n",
-                     *       "warnings": [],
-                     *       "notes": []
-                     *     }
-                     */
                     "application/json": {
                         /** @description The whole table as one string that fits into a URL. */
                         code: string;
@@ -4797,10 +3949,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description The code of a table.
-                 * @example 1IA6CTsMSb_EGlihRRzDY8_KQQj0vDxGhSflJCBmn_CSETHJiCULGObEEHPMYcZEETlowZUGleanJOYnl0BSHM4Sg0rBQgjgPe0SAbCUmlkFm4IloAA
-                 */
+                /** @description The code of a table. */
                 code: string;
             };
             cookie?: never;
@@ -4814,72 +3963,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "description": {
-                     *         "players": [
-                     *           {
-                     *             "id": "ann",
-                     *             "name": "Ann",
-                     *             "inGame": true,
-                     *             "leftThisTurn": false,
-                     *             "drew": false,
-                     *             "cantLose": false,
-                     *             "cantWin": false
-                     *           },
-                     *           {
-                     *             "id": "bob",
-                     *             "name": "Bob",
-                     *             "inGame": true,
-                     *             "leftThisTurn": false,
-                     *             "drew": false,
-                     *             "cantLose": false,
-                     *             "cantWin": false
-                     *           },
-                     *           {
-                     *             "id": "cat",
-                     *             "name": "Cat",
-                     *             "inGame": true,
-                     *             "leftThisTurn": false,
-                     *             "drew": false,
-                     *             "cantLose": false,
-                     *             "cantWin": false
-                     *           }
-                     *         ],
-                     *         "edition": "CR_2026_09",
-                     *         "variant": "FREE_FOR_ALL",
-                     *         "objects": [
-                     *           {
-                     *             "id": "bear",
-                     *             "owner": "ann",
-                     *             "name": "Runeclaw Bear",
-                     *             "typeLine": "Creature — Bear",
-                     *             "zone": "BATTLEFIELD",
-                     *             "token": false,
-                     *             "card": true,
-                     *             "power": 2,
-                     *             "toughness": 2,
-                     *             "tapped": false,
-                     *             "timestamp": 0,
-                     *             "commander": false,
-                     *             "faceDown": false
-                     *           }
-                     *         ],
-                     *         "turn": {
-                     *           "activePlayers": [
-                     *             "ann"
-                     *           ],
-                     *           "number": 1,
-                     *           "step": "PRECOMBAT_MAIN",
-                     *           "ended": false
-                     *         }
-                     *       },
-                     *       "code": "1IA6CTsMSb_EGlihRRzDY8_KQQj0vDxGhSflJCBmn_CSETHJiCULGObEEHPMYcZEETlowZUGleanJOYnl0BSHM4Sg0rBQgjgPe0SAbCUmlkFm4IloAA",
-                     *       "text": "Free-for-All, edition 2026-09\nAnn* \"ann\": Runeclaw Bear \"bear\" 2/2 (Creature — Bear)\nBob \"bob\"\nCat \"cat\"\n",
-                     *       "warnings": [],
-                     *       "notes": []
-                     *     }
-                     */
                     "application/json": {
                         /** @description The whole table as one string that fits into a URL. */
                         code: string;
@@ -4911,91 +3994,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "state": {
-                 *         "options": {
-                 *           "rangeOfInfluence": 1,
-                 *           "attack": "MULTIPLE_PLAYERS"
-                 *         },
-                 *         "players": [
-                 *           {
-                 *             "id": "ann",
-                 *             "name": "Ann"
-                 *           },
-                 *           {
-                 *             "id": "bob",
-                 *             "name": "Bob"
-                 *           },
-                 *           {
-                 *             "id": "cat",
-                 *             "name": "Cat"
-                 *           },
-                 *           {
-                 *             "id": "dan",
-                 *             "name": "Dan"
-                 *           },
-                 *           {
-                 *             "id": "eve",
-                 *             "name": "Eve",
-                 *             "life": 0
-                 *           },
-                 *           {
-                 *             "id": "finn",
-                 *             "name": "Finn"
-                 *           }
-                 *         ],
-                 *         "objects": [
-                 *           {
-                 *             "id": "bear",
-                 *             "name": "Runeclaw Bear",
-                 *             "typeLine": "Creature — Bear",
-                 *             "owner": "ann",
-                 *             "power": 2,
-                 *             "toughness": 2
-                 *           },
-                 *           {
-                 *             "id": "wall",
-                 *             "name": "Wall of Wood",
-                 *             "typeLine": "Creature — Wall",
-                 *             "owner": "bob",
-                 *             "power": 0,
-                 *             "toughness": 3
-                 *           },
-                 *           {
-                 *             "id": "elf",
-                 *             "name": "Llanowar Elves",
-                 *             "typeLine": "Creature — Elf Druid",
-                 *             "owner": "cat",
-                 *             "power": 1,
-                 *             "toughness": 1
-                 *           },
-                 *           {
-                 *             "id": "pacifism",
-                 *             "name": "Pacifism",
-                 *             "typeLine": "Enchantment — Aura",
-                 *             "owner": "ann",
-                 *             "attachedTo": "wall"
-                 *           }
-                 *         ],
-                 *         "turn": {
-                 *           "number": 4,
-                 *           "activePlayers": [
-                 *             "ann"
-                 *           ],
-                 *           "step": "DECLARE_ATTACKERS"
-                 *         }
-                 *       },
-                 *       "source": {
-                 *         "controller": "ann"
-                 *       },
-                 *       "among": {
-                 *         "types": [
-                 *           "Creature"
-                 *         ]
-                 *       }
-                 *     }
-                 */
                 "application/json": {
                     among: components["schemas"]["EntityFilter"];
                     /** @description The code of the table, in place of state. */
@@ -5022,94 +4020,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "included": [
-                     *         {
-                     *           "id": "bear",
-                     *           "name": "Runeclaw Bear"
-                     *         },
-                     *         {
-                     *           "id": "wall",
-                     *           "name": "Wall of Wood"
-                     *         }
-                     *       ],
-                     *       "excluded": [
-                     *         {
-                     *           "entity": {
-                     *             "id": "elf",
-                     *             "name": "Llanowar Elves"
-                     *           },
-                     *           "because": [
-                     *             {
-                     *               "rule": {
-                     *                 "number": "801.10",
-                     *                 "edition": "CR_2026_09",
-                     *                 "section": "Limited Range of Influence Option",
-                     *                 "summary": "A spell or ability does nothing to objects and players outside its controller's range; the rest of it works."
-                     *               },
-                     *               "says": "Cat controls Llanowar Elves and sits 2 seats from Ann, whose range is 1 seat, so Llanowar Elves is not affected.",
-                     *               "about": [
-                     *                 {
-                     *                   "id": "cat",
-                     *                   "name": "Cat"
-                     *                 },
-                     *                 {
-                     *                   "id": "elf",
-                     *                   "name": "Llanowar Elves"
-                     *                 },
-                     *                 {
-                     *                   "id": "ann",
-                     *                   "name": "Ann"
-                     *                 }
-                     *               ]
-                     *             }
-                     *           ]
-                     *         }
-                     *       ],
-                     *       "because": [
-                     *         {
-                     *           "rule": {
-                     *             "number": "801.10",
-                     *             "edition": "CR_2026_09",
-                     *             "section": "Limited Range of Influence Option",
-                     *             "summary": "A spell or ability does nothing to objects and players outside its controller's range; the rest of it works."
-                     *           },
-                     *           "says": "Ann's spell or ability affects Ann, Bob, Finn and what they control; nobody else is within Ann's range.",
-                     *           "about": [
-                     *             {
-                     *               "id": "ann",
-                     *               "name": "Ann"
-                     *             },
-                     *             {
-                     *               "id": "bob",
-                     *               "name": "Bob"
-                     *             },
-                     *             {
-                     *               "id": "finn",
-                     *               "name": "Finn"
-                     *             }
-                     *           ]
-                     *         }
-                     *       ],
-                     *       "warnings": [
-                     *         {
-                     *           "code": "TEXT_NOT_TOLD",
-                     *           "path": [
-                     *             "objects",
-                     *             3
-                     *           ],
-                     *           "message": "The text of Pacifism is not told: send its cardData; { text: \"\" } says that it has none.",
-                     *           "about": [
-                     *             {
-                     *               "id": "pacifism",
-                     *               "name": "Pacifism"
-                     *             }
-                     *           ]
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": {
                         /** @description The rulings that it rests on, the deciding one first; never empty. */
                         because: components["schemas"]["Ruling"][];
@@ -5142,89 +4052,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "state": {
-                 *         "options": {
-                 *           "rangeOfInfluence": 1,
-                 *           "attack": "MULTIPLE_PLAYERS"
-                 *         },
-                 *         "players": [
-                 *           {
-                 *             "id": "ann",
-                 *             "name": "Ann"
-                 *           },
-                 *           {
-                 *             "id": "bob",
-                 *             "name": "Bob"
-                 *           },
-                 *           {
-                 *             "id": "cat",
-                 *             "name": "Cat"
-                 *           },
-                 *           {
-                 *             "id": "dan",
-                 *             "name": "Dan"
-                 *           },
-                 *           {
-                 *             "id": "eve",
-                 *             "name": "Eve",
-                 *             "life": 0
-                 *           },
-                 *           {
-                 *             "id": "finn",
-                 *             "name": "Finn"
-                 *           }
-                 *         ],
-                 *         "objects": [
-                 *           {
-                 *             "id": "bear",
-                 *             "name": "Runeclaw Bear",
-                 *             "typeLine": "Creature — Bear",
-                 *             "owner": "ann",
-                 *             "power": 2,
-                 *             "toughness": 2
-                 *           },
-                 *           {
-                 *             "id": "wall",
-                 *             "name": "Wall of Wood",
-                 *             "typeLine": "Creature — Wall",
-                 *             "owner": "bob",
-                 *             "power": 0,
-                 *             "toughness": 3
-                 *           },
-                 *           {
-                 *             "id": "elf",
-                 *             "name": "Llanowar Elves",
-                 *             "typeLine": "Creature — Elf Druid",
-                 *             "owner": "cat",
-                 *             "power": 1,
-                 *             "toughness": 1
-                 *           },
-                 *           {
-                 *             "id": "pacifism",
-                 *             "name": "Pacifism",
-                 *             "typeLine": "Enchantment — Aura",
-                 *             "owner": "ann",
-                 *             "attachedTo": "wall"
-                 *           }
-                 *         ],
-                 *         "turn": {
-                 *           "number": 4,
-                 *           "activePlayers": [
-                 *             "ann"
-                 *           ],
-                 *           "step": "DECLARE_ATTACKERS"
-                 *         }
-                 *       },
-                 *       "attacks": [
-                 *         {
-                 *           "attacker": "bear",
-                 *           "target": "bob"
-                 *         }
-                 *       ]
-                 *     }
-                 */
                 "application/json": {
                     /** @description The attacks; by default those of the table's combat. */
                     attacks?: components["schemas"]["AttackInput"][];
@@ -5251,72 +4078,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "players": [
-                     *         {
-                     *           "id": "bob",
-                     *           "name": "Bob"
-                     *         }
-                     *       ],
-                     *       "because": [
-                     *         {
-                     *           "rule": {
-                     *             "number": "802.4",
-                     *             "edition": "CR_2026_09",
-                     *             "section": "Attack Multiple Players Option",
-                     *             "summary": "When several players have to defend, they declare blockers in APNAP order, each of them completely before the next."
-                     *           },
-                     *           "says": "Only Bob defends against Ann, so only Bob declares blockers.",
-                     *           "about": [
-                     *             {
-                     *               "id": "bob",
-                     *               "name": "Bob"
-                     *             },
-                     *             {
-                     *               "id": "ann",
-                     *               "name": "Ann"
-                     *             }
-                     *           ]
-                     *         },
-                     *         {
-                     *           "rule": {
-                     *             "number": "802.5",
-                     *             "edition": "CR_2026_09",
-                     *             "section": "Attack Multiple Players Option",
-                     *             "summary": "The players assign combat damage in APNAP order."
-                     *           },
-                     *           "says": "Ann assigns combat damage first, then Bob.",
-                     *           "about": [
-                     *             {
-                     *               "id": "ann",
-                     *               "name": "Ann"
-                     *             },
-                     *             {
-                     *               "id": "bob",
-                     *               "name": "Bob"
-                     *             }
-                     *           ]
-                     *         }
-                     *       ],
-                     *       "warnings": [
-                     *         {
-                     *           "code": "TEXT_NOT_TOLD",
-                     *           "path": [
-                     *             "objects",
-                     *             3
-                     *           ],
-                     *           "message": "The text of Pacifism is not told: send its cardData; { text: \"\" } says that it has none.",
-                     *           "about": [
-                     *             {
-                     *               "id": "pacifism",
-                     *               "name": "Pacifism"
-                     *             }
-                     *           ]
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": {
                         /** @description The rulings that it rests on, the deciding one first; never empty. */
                         because: components["schemas"]["Ruling"][];
@@ -5347,85 +4108,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "state": {
-                 *         "options": {
-                 *           "rangeOfInfluence": 1,
-                 *           "attack": "MULTIPLE_PLAYERS"
-                 *         },
-                 *         "players": [
-                 *           {
-                 *             "id": "ann",
-                 *             "name": "Ann"
-                 *           },
-                 *           {
-                 *             "id": "bob",
-                 *             "name": "Bob"
-                 *           },
-                 *           {
-                 *             "id": "cat",
-                 *             "name": "Cat"
-                 *           },
-                 *           {
-                 *             "id": "dan",
-                 *             "name": "Dan"
-                 *           },
-                 *           {
-                 *             "id": "eve",
-                 *             "name": "Eve",
-                 *             "life": 0
-                 *           },
-                 *           {
-                 *             "id": "finn",
-                 *             "name": "Finn"
-                 *           }
-                 *         ],
-                 *         "objects": [
-                 *           {
-                 *             "id": "bear",
-                 *             "name": "Runeclaw Bear",
-                 *             "typeLine": "Creature — Bear",
-                 *             "owner": "ann",
-                 *             "power": 2,
-                 *             "toughness": 2
-                 *           },
-                 *           {
-                 *             "id": "wall",
-                 *             "name": "Wall of Wood",
-                 *             "typeLine": "Creature — Wall",
-                 *             "owner": "bob",
-                 *             "power": 0,
-                 *             "toughness": 3
-                 *           },
-                 *           {
-                 *             "id": "elf",
-                 *             "name": "Llanowar Elves",
-                 *             "typeLine": "Creature — Elf Druid",
-                 *             "owner": "cat",
-                 *             "power": 1,
-                 *             "toughness": 1
-                 *           },
-                 *           {
-                 *             "id": "pacifism",
-                 *             "name": "Pacifism",
-                 *             "typeLine": "Enchantment — Aura",
-                 *             "owner": "ann",
-                 *             "attachedTo": "wall"
-                 *           }
-                 *         ],
-                 *         "turn": {
-                 *           "number": 4,
-                 *           "activePlayers": [
-                 *             "ann"
-                 *           ],
-                 *           "step": "DECLARE_ATTACKERS"
-                 *         }
-                 *       },
-                 *       "player": "cat",
-                 *       "object": "bear"
-                 *     }
-                 */
                 "application/json": {
                     /** @description The code of the table, in place of state. */
                     code?: string;
@@ -5454,52 +4136,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "answer": false,
-                     *       "because": [
-                     *         {
-                     *           "rule": {
-                     *             "number": "801.6",
-                     *             "edition": "CR_2026_09",
-                     *             "section": "Limited Range of Influence Option",
-                     *             "summary": "Nobody can activate an ability of an object outside their range."
-                     *           },
-                     *           "says": "Ann controls Runeclaw Bear and sits 2 seats from Cat, whose range is 1 seat, so Cat can't activate its abilities.",
-                     *           "about": [
-                     *             {
-                     *               "id": "ann",
-                     *               "name": "Ann"
-                     *             },
-                     *             {
-                     *               "id": "bear",
-                     *               "name": "Runeclaw Bear"
-                     *             },
-                     *             {
-                     *               "id": "cat",
-                     *               "name": "Cat"
-                     *             }
-                     *           ]
-                     *         }
-                     *       ],
-                     *       "warnings": [
-                     *         {
-                     *           "code": "TEXT_NOT_TOLD",
-                     *           "path": [
-                     *             "objects",
-                     *             3
-                     *           ],
-                     *           "message": "The text of Pacifism is not told: send its cardData; { text: \"\" } says that it has none.",
-                     *           "about": [
-                     *             {
-                     *               "id": "pacifism",
-                     *               "name": "Pacifism"
-                     *             }
-                     *           ]
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": {
                         /** @description Whether the answer is yes. */
                         answer: boolean;
@@ -5530,85 +4166,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "state": {
-                 *         "options": {
-                 *           "rangeOfInfluence": 1,
-                 *           "attack": "MULTIPLE_PLAYERS"
-                 *         },
-                 *         "players": [
-                 *           {
-                 *             "id": "ann",
-                 *             "name": "Ann"
-                 *           },
-                 *           {
-                 *             "id": "bob",
-                 *             "name": "Bob"
-                 *           },
-                 *           {
-                 *             "id": "cat",
-                 *             "name": "Cat"
-                 *           },
-                 *           {
-                 *             "id": "dan",
-                 *             "name": "Dan"
-                 *           },
-                 *           {
-                 *             "id": "eve",
-                 *             "name": "Eve",
-                 *             "life": 0
-                 *           },
-                 *           {
-                 *             "id": "finn",
-                 *             "name": "Finn"
-                 *           }
-                 *         ],
-                 *         "objects": [
-                 *           {
-                 *             "id": "bear",
-                 *             "name": "Runeclaw Bear",
-                 *             "typeLine": "Creature — Bear",
-                 *             "owner": "ann",
-                 *             "power": 2,
-                 *             "toughness": 2
-                 *           },
-                 *           {
-                 *             "id": "wall",
-                 *             "name": "Wall of Wood",
-                 *             "typeLine": "Creature — Wall",
-                 *             "owner": "bob",
-                 *             "power": 0,
-                 *             "toughness": 3
-                 *           },
-                 *           {
-                 *             "id": "elf",
-                 *             "name": "Llanowar Elves",
-                 *             "typeLine": "Creature — Elf Druid",
-                 *             "owner": "cat",
-                 *             "power": 1,
-                 *             "toughness": 1
-                 *           },
-                 *           {
-                 *             "id": "pacifism",
-                 *             "name": "Pacifism",
-                 *             "typeLine": "Enchantment — Aura",
-                 *             "owner": "ann",
-                 *             "attachedTo": "wall"
-                 *           }
-                 *         ],
-                 *         "turn": {
-                 *           "number": 4,
-                 *           "activePlayers": [
-                 *             "ann"
-                 *           ],
-                 *           "step": "DECLARE_ATTACKERS"
-                 *         }
-                 *       },
-                 *       "attachment": "pacifism",
-                 *       "to": "elf"
-                 *     }
-                 */
                 "application/json": {
                     /** @description The Aura, Equipment or Fortification. */
                     attachment: string;
@@ -5637,56 +4194,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "answer": false,
-                     *       "because": [
-                     *         {
-                     *           "rule": {
-                     *             "number": "801.8",
-                     *             "edition": "CR_2026_09",
-                     *             "section": "Limited Range of Influence Option",
-                     *             "summary": "An Aura can't enchant an object or a player outside its controller's range; one that does goes to its owner's graveyard as a state-based action."
-                     *           },
-                     *           "says": "Cat controls Llanowar Elves and sits 2 seats from Ann, whose range is 1 seat, so Pacifism can't enchant Llanowar Elves.",
-                     *           "about": [
-                     *             {
-                     *               "id": "cat",
-                     *               "name": "Cat"
-                     *             },
-                     *             {
-                     *               "id": "elf",
-                     *               "name": "Llanowar Elves"
-                     *             },
-                     *             {
-                     *               "id": "ann",
-                     *               "name": "Ann"
-                     *             },
-                     *             {
-                     *               "id": "pacifism",
-                     *               "name": "Pacifism"
-                     *             }
-                     *           ]
-                     *         }
-                     *       ],
-                     *       "warnings": [
-                     *         {
-                     *           "code": "TEXT_NOT_TOLD",
-                     *           "path": [
-                     *             "objects",
-                     *             3
-                     *           ],
-                     *           "message": "The text of Pacifism is not told: send its cardData; { text: \"\" } says that it has none.",
-                     *           "about": [
-                     *             {
-                     *               "id": "pacifism",
-                     *               "name": "Pacifism"
-                     *             }
-                     *           ]
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": {
                         /** @description Whether the answer is yes. */
                         answer: boolean;
@@ -5719,46 +4226,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "state": {
-                 *         "variant": "GRAND_MELEE",
-                 *         "players": [
-                 *           {
-                 *             "id": "p1"
-                 *           },
-                 *           {
-                 *             "id": "p2"
-                 *           },
-                 *           {
-                 *             "id": "p3"
-                 *           },
-                 *           {
-                 *             "id": "p4"
-                 *           },
-                 *           {
-                 *             "id": "p5"
-                 *           },
-                 *           {
-                 *             "id": "p6"
-                 *           },
-                 *           {
-                 *             "id": "p7"
-                 *           },
-                 *           {
-                 *             "id": "p8"
-                 *           },
-                 *           {
-                 *             "id": "p9"
-                 *           },
-                 *           {
-                 *             "id": "p10"
-                 *           }
-                 *         ]
-                 *       },
-                 *       "marker": 2
-                 *     }
-                 */
                 "application/json": {
                     /** @description The code of the table, in place of state. */
                     code?: string;
@@ -5785,28 +4252,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "answer": false,
-                     *       "because": [
-                     *         {
-                     *           "rule": {
-                     *             "number": "807.4",
-                     *             "edition": "CR_2026_09",
-                     *             "section": "Grand Melee Variant",
-                     *             "summary": "Several players take turns at the same time, and each turn marker that goes round stands for one active player's turn."
-                     *           },
-                     *           "says": "p5's turn, with turn marker 2, is already under way.",
-                     *           "about": [
-                     *             {
-                     *               "id": "p5",
-                     *               "name": "p5"
-                     *             }
-                     *           ]
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": {
                         /** @description Whether the answer is yes. */
                         answer: boolean;
@@ -5837,90 +4282,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "state": {
-                 *         "options": {
-                 *           "rangeOfInfluence": 1,
-                 *           "attack": "MULTIPLE_PLAYERS"
-                 *         },
-                 *         "players": [
-                 *           {
-                 *             "id": "ann",
-                 *             "name": "Ann"
-                 *           },
-                 *           {
-                 *             "id": "bob",
-                 *             "name": "Bob"
-                 *           },
-                 *           {
-                 *             "id": "cat",
-                 *             "name": "Cat"
-                 *           },
-                 *           {
-                 *             "id": "dan",
-                 *             "name": "Dan"
-                 *           },
-                 *           {
-                 *             "id": "eve",
-                 *             "name": "Eve",
-                 *             "life": 0
-                 *           },
-                 *           {
-                 *             "id": "finn",
-                 *             "name": "Finn"
-                 *           }
-                 *         ],
-                 *         "objects": [
-                 *           {
-                 *             "id": "bear",
-                 *             "name": "Runeclaw Bear",
-                 *             "typeLine": "Creature — Bear",
-                 *             "owner": "ann",
-                 *             "power": 2,
-                 *             "toughness": 2
-                 *           },
-                 *           {
-                 *             "id": "wall",
-                 *             "name": "Wall of Wood",
-                 *             "typeLine": "Creature — Wall",
-                 *             "owner": "bob",
-                 *             "power": 0,
-                 *             "toughness": 3
-                 *           },
-                 *           {
-                 *             "id": "elf",
-                 *             "name": "Llanowar Elves",
-                 *             "typeLine": "Creature — Elf Druid",
-                 *             "owner": "cat",
-                 *             "power": 1,
-                 *             "toughness": 1
-                 *           },
-                 *           {
-                 *             "id": "pacifism",
-                 *             "name": "Pacifism",
-                 *             "typeLine": "Enchantment — Aura",
-                 *             "owner": "ann",
-                 *             "attachedTo": "wall"
-                 *           }
-                 *         ],
-                 *         "turn": {
-                 *           "number": 4,
-                 *           "activePlayers": [
-                 *             "ann"
-                 *           ],
-                 *           "step": "DECLARE_ATTACKERS"
-                 *         }
-                 *       },
-                 *       "player": "ann",
-                 *       "attacks": [
-                 *         {
-                 *           "attacker": "bear",
-                 *           "target": "bob"
-                 *         }
-                 *       ]
-                 *     }
-                 */
                 "application/json": {
                     /** @description Which creature attacks what. */
                     attacks: components["schemas"]["AttackInput"][];
@@ -5951,81 +4312,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "legal": true,
-                     *       "violations": [],
-                     *       "requirementsObeyed": 0,
-                     *       "requirementsPossible": 0,
-                     *       "legalAttack": [
-                     *         {
-                     *           "attacker": {
-                     *             "id": "bear",
-                     *             "name": "Runeclaw Bear"
-                     *           },
-                     *           "target": {
-                     *             "id": "bob",
-                     *             "name": "Bob"
-                     *           },
-                     *           "defendingPlayer": {
-                     *             "id": "bob",
-                     *             "name": "Bob"
-                     *           },
-                     *           "band": null
-                     *         }
-                     *       ],
-                     *       "costs": [],
-                     *       "because": [
-                     *         {
-                     *           "rule": {
-                     *             "number": "508.1c",
-                     *             "edition": "CR_2026_09",
-                     *             "section": "Declare Attackers Step",
-                     *             "summary": "An attack that disobeys any restriction is illegal."
-                     *           },
-                     *           "says": "Nothing forbids this attack by Ann.",
-                     *           "about": [
-                     *             {
-                     *               "id": "ann",
-                     *               "name": "Ann"
-                     *             }
-                     *           ],
-                     *           "doubt": "The text of Pacifism is not used; with it the answer may differ."
-                     *         },
-                     *         {
-                     *           "rule": {
-                     *             "number": "508.1d",
-                     *             "edition": "CR_2026_09",
-                     *             "section": "Declare Attackers Step",
-                     *             "summary": "An attack must obey as many requirements as can be obeyed without disobeying a restriction; nobody has to pay a cost for it."
-                     *           },
-                     *           "says": "Nothing requires Ann to attack.",
-                     *           "about": [
-                     *             {
-                     *               "id": "ann",
-                     *               "name": "Ann"
-                     *             }
-                     *           ]
-                     *         }
-                     *       ],
-                     *       "warnings": [
-                     *         {
-                     *           "code": "TEXT_NOT_TOLD",
-                     *           "path": [
-                     *             "objects",
-                     *             3
-                     *           ],
-                     *           "message": "The text of Pacifism is not told: send its cardData; { text: \"\" } says that it has none.",
-                     *           "about": [
-                     *             {
-                     *               "id": "pacifism",
-                     *               "name": "Pacifism"
-                     *             }
-                     *           ]
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": {
                         /** @description The rulings that it rests on, the deciding one first; never empty. */
                         because: components["schemas"]["Ruling"][];
@@ -6068,96 +4354,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "state": {
-                 *         "options": {
-                 *           "rangeOfInfluence": 1,
-                 *           "attack": "MULTIPLE_PLAYERS"
-                 *         },
-                 *         "players": [
-                 *           {
-                 *             "id": "ann",
-                 *             "name": "Ann"
-                 *           },
-                 *           {
-                 *             "id": "bob",
-                 *             "name": "Bob"
-                 *           },
-                 *           {
-                 *             "id": "cat",
-                 *             "name": "Cat"
-                 *           },
-                 *           {
-                 *             "id": "dan",
-                 *             "name": "Dan"
-                 *           },
-                 *           {
-                 *             "id": "eve",
-                 *             "name": "Eve",
-                 *             "life": 0
-                 *           },
-                 *           {
-                 *             "id": "finn",
-                 *             "name": "Finn"
-                 *           }
-                 *         ],
-                 *         "objects": [
-                 *           {
-                 *             "id": "bear",
-                 *             "name": "Runeclaw Bear",
-                 *             "typeLine": "Creature — Bear",
-                 *             "owner": "ann",
-                 *             "power": 2,
-                 *             "toughness": 2
-                 *           },
-                 *           {
-                 *             "id": "wall",
-                 *             "name": "Wall of Wood",
-                 *             "typeLine": "Creature — Wall",
-                 *             "owner": "bob",
-                 *             "power": 0,
-                 *             "toughness": 3
-                 *           },
-                 *           {
-                 *             "id": "elf",
-                 *             "name": "Llanowar Elves",
-                 *             "typeLine": "Creature — Elf Druid",
-                 *             "owner": "cat",
-                 *             "power": 1,
-                 *             "toughness": 1
-                 *           },
-                 *           {
-                 *             "id": "pacifism",
-                 *             "name": "Pacifism",
-                 *             "typeLine": "Enchantment — Aura",
-                 *             "owner": "ann",
-                 *             "attachedTo": "wall"
-                 *           }
-                 *         ],
-                 *         "turn": {
-                 *           "number": 4,
-                 *           "activePlayers": [
-                 *             "ann"
-                 *           ],
-                 *           "step": "DECLARE_ATTACKERS"
-                 *         }
-                 *       },
-                 *       "player": "bob",
-                 *       "blocks": [
-                 *         {
-                 *           "blocker": "wall",
-                 *           "attacker": "bear"
-                 *         }
-                 *       ],
-                 *       "attacks": [
-                 *         {
-                 *           "attacker": "bear",
-                 *           "target": "bob"
-                 *         }
-                 *       ]
-                 *     }
-                 */
                 "application/json": {
                     /** @description The attacks; by default those of the table's combat. */
                     attacks?: components["schemas"]["AttackInput"][];
@@ -6190,76 +4386,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "legal": true,
-                     *       "violations": [],
-                     *       "requirementsObeyed": 0,
-                     *       "requirementsPossible": 0,
-                     *       "legalBlock": [
-                     *         {
-                     *           "blocker": {
-                     *             "id": "wall",
-                     *             "name": "Wall of Wood"
-                     *           },
-                     *           "attacker": {
-                     *             "id": "bear",
-                     *             "name": "Runeclaw Bear"
-                     *           }
-                     *         }
-                     *       ],
-                     *       "costs": [],
-                     *       "because": [
-                     *         {
-                     *           "rule": {
-                     *             "number": "509.1b",
-                     *             "edition": "CR_2026_09",
-                     *             "section": "Declare Blockers Step",
-                     *             "summary": "A block that disobeys any restriction is illegal, those from the attackers' evasion abilities included."
-                     *           },
-                     *           "says": "Nothing forbids these blocks by Bob.",
-                     *           "about": [
-                     *             {
-                     *               "id": "bob",
-                     *               "name": "Bob"
-                     *             }
-                     *           ],
-                     *           "doubt": "The text of Pacifism is not used; with it the answer may differ."
-                     *         },
-                     *         {
-                     *           "rule": {
-                     *             "number": "509.1c",
-                     *             "edition": "CR_2026_09",
-                     *             "section": "Declare Blockers Step",
-                     *             "summary": "A block must obey as many requirements as can be obeyed without disobeying a restriction; nobody has to pay a cost for it."
-                     *           },
-                     *           "says": "Nothing requires Bob to block.",
-                     *           "about": [
-                     *             {
-                     *               "id": "bob",
-                     *               "name": "Bob"
-                     *             }
-                     *           ]
-                     *         }
-                     *       ],
-                     *       "warnings": [
-                     *         {
-                     *           "code": "TEXT_NOT_TOLD",
-                     *           "path": [
-                     *             "objects",
-                     *             3
-                     *           ],
-                     *           "message": "The text of Pacifism is not told: send its cardData; { text: \"\" } says that it has none.",
-                     *           "about": [
-                     *             {
-                     *               "id": "pacifism",
-                     *               "name": "Pacifism"
-                     *             }
-                     *           ]
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": {
                         /** @description The rulings that it rests on, the deciding one first; never empty. */
                         because: components["schemas"]["Ruling"][];
@@ -6302,92 +4428,10 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "state": {
-                 *         "options": {
-                 *           "rangeOfInfluence": 1,
-                 *           "attack": "MULTIPLE_PLAYERS"
-                 *         },
-                 *         "players": [
-                 *           {
-                 *             "id": "ann",
-                 *             "name": "Ann"
-                 *           },
-                 *           {
-                 *             "id": "bob",
-                 *             "name": "Bob"
-                 *           },
-                 *           {
-                 *             "id": "cat",
-                 *             "name": "Cat"
-                 *           },
-                 *           {
-                 *             "id": "dan",
-                 *             "name": "Dan"
-                 *           },
-                 *           {
-                 *             "id": "eve",
-                 *             "name": "Eve",
-                 *             "life": 0
-                 *           },
-                 *           {
-                 *             "id": "finn",
-                 *             "name": "Finn"
-                 *           }
-                 *         ],
-                 *         "objects": [
-                 *           {
-                 *             "id": "bear",
-                 *             "name": "Runeclaw Bear",
-                 *             "typeLine": "Creature — Bear",
-                 *             "owner": "ann",
-                 *             "power": 2,
-                 *             "toughness": 2
-                 *           },
-                 *           {
-                 *             "id": "wall",
-                 *             "name": "Wall of Wood",
-                 *             "typeLine": "Creature — Wall",
-                 *             "owner": "bob",
-                 *             "power": 0,
-                 *             "toughness": 3
-                 *           },
-                 *           {
-                 *             "id": "elf",
-                 *             "name": "Llanowar Elves",
-                 *             "typeLine": "Creature — Elf Druid",
-                 *             "owner": "cat",
-                 *             "power": 1,
-                 *             "toughness": 1
-                 *           },
-                 *           {
-                 *             "id": "pacifism",
-                 *             "name": "Pacifism",
-                 *             "typeLine": "Enchantment — Aura",
-                 *             "owner": "ann",
-                 *             "attachedTo": "wall"
-                 *           }
-                 *         ],
-                 *         "turn": {
-                 *           "number": 4,
-                 *           "activePlayers": [
-                 *             "ann"
-                 *           ],
-                 *           "step": "DECLARE_ATTACKERS"
-                 *         }
-                 *       },
-                 *       "source": {
-                 *         "controller": "ann"
-                 *       }
-                 *     }
-                 */
                 "application/json": {
                     /** @description The code of the table, in place of state. */
                     code?: string;
                     edition?: components["schemas"]["RulesEdition"];
-                    /** @description In a vote: who votes first, as the spell or ability says. */
-                    firstToVote?: string;
                     /** @description true: each ruling of the answer contains its key and values. Doubles the work. */
                     keys?: boolean;
                     /** @description Grand Melee: the turn marker in whose turn; optional if there is only one. */
@@ -6413,92 +4457,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "players": [
-                     *         {
-                     *           "id": "ann",
-                     *           "name": "Ann"
-                     *         },
-                     *         {
-                     *           "id": "bob",
-                     *           "name": "Bob"
-                     *         },
-                     *         {
-                     *           "id": "finn",
-                     *           "name": "Finn"
-                     *         }
-                     *       ],
-                     *       "because": [
-                     *         {
-                     *           "rule": {
-                     *             "number": "101.4",
-                     *             "edition": "CR_2026_09",
-                     *             "section": "The Magic Golden Rules",
-                     *             "summary": "When several players choose or act at once, the active player chooses first, then the others in turn order; then all of it happens together."
-                     *           },
-                     *           "says": "Ann, Bob and then Finn choose, each knowing the choices before.",
-                     *           "about": [
-                     *             {
-                     *               "id": "ann",
-                     *               "name": "Ann"
-                     *             },
-                     *             {
-                     *               "id": "bob",
-                     *               "name": "Bob"
-                     *             },
-                     *             {
-                     *               "id": "finn",
-                     *               "name": "Finn"
-                     *             }
-                     *           ]
-                     *         },
-                     *         {
-                     *           "rule": {
-                     *             "number": "801.10",
-                     *             "edition": "CR_2026_09",
-                     *             "section": "Limited Range of Influence Option",
-                     *             "summary": "A spell or ability does nothing to objects and players outside its controller's range; the rest of it works."
-                     *           },
-                     *           "says": "Cat, Dan and Eve are out of Ann's range and make no choice.",
-                     *           "about": [
-                     *             {
-                     *               "id": "cat",
-                     *               "name": "Cat"
-                     *             },
-                     *             {
-                     *               "id": "dan",
-                     *               "name": "Dan"
-                     *             },
-                     *             {
-                     *               "id": "eve",
-                     *               "name": "Eve"
-                     *             },
-                     *             {
-                     *               "id": "ann",
-                     *               "name": "Ann"
-                     *             }
-                     *           ]
-                     *         }
-                     *       ],
-                     *       "warnings": [
-                     *         {
-                     *           "code": "TEXT_NOT_TOLD",
-                     *           "path": [
-                     *             "objects",
-                     *             3
-                     *           ],
-                     *           "message": "The text of Pacifism is not told: send its cardData; { text: \"\" } says that it has none.",
-                     *           "about": [
-                     *             {
-                     *               "id": "pacifism",
-                     *               "name": "Pacifism"
-                     *             }
-                     *           ]
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": {
                         /** @description The rulings that it rests on, the deciding one first; never empty. */
                         because: components["schemas"]["Ruling"][];
@@ -6529,96 +4487,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "state": {
-                 *         "options": {
-                 *           "rangeOfInfluence": 1,
-                 *           "attack": "MULTIPLE_PLAYERS"
-                 *         },
-                 *         "players": [
-                 *           {
-                 *             "id": "ann",
-                 *             "name": "Ann"
-                 *           },
-                 *           {
-                 *             "id": "bob",
-                 *             "name": "Bob"
-                 *           },
-                 *           {
-                 *             "id": "cat",
-                 *             "name": "Cat"
-                 *           },
-                 *           {
-                 *             "id": "dan",
-                 *             "name": "Dan"
-                 *           },
-                 *           {
-                 *             "id": "eve",
-                 *             "name": "Eve",
-                 *             "life": 0
-                 *           },
-                 *           {
-                 *             "id": "finn",
-                 *             "name": "Finn"
-                 *           }
-                 *         ],
-                 *         "objects": [
-                 *           {
-                 *             "id": "bear",
-                 *             "name": "Runeclaw Bear",
-                 *             "typeLine": "Creature — Bear",
-                 *             "owner": "ann",
-                 *             "power": 2,
-                 *             "toughness": 2
-                 *           },
-                 *           {
-                 *             "id": "wall",
-                 *             "name": "Wall of Wood",
-                 *             "typeLine": "Creature — Wall",
-                 *             "owner": "bob",
-                 *             "power": 0,
-                 *             "toughness": 3
-                 *           },
-                 *           {
-                 *             "id": "elf",
-                 *             "name": "Llanowar Elves",
-                 *             "typeLine": "Creature — Elf Druid",
-                 *             "owner": "cat",
-                 *             "power": 1,
-                 *             "toughness": 1
-                 *           },
-                 *           {
-                 *             "id": "pacifism",
-                 *             "name": "Pacifism",
-                 *             "typeLine": "Enchantment — Aura",
-                 *             "owner": "ann",
-                 *             "attachedTo": "wall"
-                 *           }
-                 *         ],
-                 *         "turn": {
-                 *           "number": 4,
-                 *           "activePlayers": [
-                 *             "ann"
-                 *           ],
-                 *           "step": "DECLARE_ATTACKERS"
-                 *         }
-                 *       },
-                 *       "damage": {
-                 *         "source": "bear",
-                 *         "recipient": "bob",
-                 *         "amount": 2,
-                 *         "combat": true
-                 *       },
-                 *       "redirection": {
-                 *         "source": {
-                 *           "controller": "bob"
-                 *         },
-                 *         "amount": 2,
-                 *         "to": "cat"
-                 *       }
-                 *     }
-                 */
                 "application/json": {
                     /** @description The code of the table, in place of state. */
                     code?: string;
@@ -6645,50 +4513,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "dealt": [],
-                     *       "lost": 2,
-                     *       "because": [
-                     *         {
-                     *           "rule": {
-                     *             "number": "801.13a",
-                     *             "edition": "CR_2026_09",
-                     *             "section": "Limited Range of Influence Option",
-                     *             "summary": "When a replacement effect would have a spell or ability reach something outside its controller's range, that part of the event does nothing."
-                     *           },
-                     *           "says": "Cat sits 2 seats from Ann, whose range is 1 seat, so the 2 damage redirected to Cat is not dealt.",
-                     *           "about": [
-                     *             {
-                     *               "id": "cat",
-                     *               "name": "Cat"
-                     *             },
-                     *             {
-                     *               "id": "ann",
-                     *               "name": "Ann"
-                     *             }
-                     *           ],
-                     *           "doubt": "The rule speaks of spells and abilities, not of combat damage."
-                     *         }
-                     *       ],
-                     *       "warnings": [
-                     *         {
-                     *           "code": "TEXT_NOT_TOLD",
-                     *           "path": [
-                     *             "objects",
-                     *             3
-                     *           ],
-                     *           "message": "The text of Pacifism is not told: send its cardData; { text: \"\" } says that it has none.",
-                     *           "about": [
-                     *             {
-                     *               "id": "pacifism",
-                     *               "name": "Pacifism"
-                     *             }
-                     *           ]
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": {
                         /** @description The rulings that it rests on, the deciding one first; never empty. */
                         because: components["schemas"]["Ruling"][];
@@ -6721,87 +4545,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "state": {
-                 *         "options": {
-                 *           "rangeOfInfluence": 1,
-                 *           "attack": "MULTIPLE_PLAYERS"
-                 *         },
-                 *         "players": [
-                 *           {
-                 *             "id": "ann",
-                 *             "name": "Ann"
-                 *           },
-                 *           {
-                 *             "id": "bob",
-                 *             "name": "Bob"
-                 *           },
-                 *           {
-                 *             "id": "cat",
-                 *             "name": "Cat"
-                 *           },
-                 *           {
-                 *             "id": "dan",
-                 *             "name": "Dan"
-                 *           },
-                 *           {
-                 *             "id": "eve",
-                 *             "name": "Eve",
-                 *             "life": 0
-                 *           },
-                 *           {
-                 *             "id": "finn",
-                 *             "name": "Finn"
-                 *           }
-                 *         ],
-                 *         "objects": [
-                 *           {
-                 *             "id": "bear",
-                 *             "name": "Runeclaw Bear",
-                 *             "typeLine": "Creature — Bear",
-                 *             "owner": "ann",
-                 *             "power": 2,
-                 *             "toughness": 2
-                 *           },
-                 *           {
-                 *             "id": "wall",
-                 *             "name": "Wall of Wood",
-                 *             "typeLine": "Creature — Wall",
-                 *             "owner": "bob",
-                 *             "power": 0,
-                 *             "toughness": 3
-                 *           },
-                 *           {
-                 *             "id": "elf",
-                 *             "name": "Llanowar Elves",
-                 *             "typeLine": "Creature — Elf Druid",
-                 *             "owner": "cat",
-                 *             "power": 1,
-                 *             "toughness": 1
-                 *           },
-                 *           {
-                 *             "id": "pacifism",
-                 *             "name": "Pacifism",
-                 *             "typeLine": "Enchantment — Aura",
-                 *             "owner": "ann",
-                 *             "attachedTo": "wall"
-                 *           }
-                 *         ],
-                 *         "turn": {
-                 *           "number": 4,
-                 *           "activePlayers": [
-                 *             "ann"
-                 *           ],
-                 *           "step": "DECLARE_ATTACKERS"
-                 *         }
-                 *       },
-                 *       "players": [
-                 *         "bob"
-                 *       ],
-                 *       "after": true
-                 *     }
-                 */
                 "application/json": {
                     /** @description Whether the answer contains it. */
                     after?: boolean;
@@ -6831,240 +4574,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "leaveGame": [
-                     *         {
-                     *           "id": "wall",
-                     *           "name": "Wall of Wood"
-                     *         }
-                     *       ],
-                     *       "exiled": [],
-                     *       "ceaseToExist": [],
-                     *       "returned": [],
-                     *       "toGraveyard": [
-                     *         {
-                     *           "id": "pacifism",
-                     *           "name": "Pacifism"
-                     *         }
-                     *       ],
-                     *       "newProtectors": [],
-                     *       "controlChanges": [],
-                     *       "alsoLeaving": [],
-                     *       "turnContinuesWithoutActivePlayer": false,
-                     *       "priorityPassesTo": null,
-                     *       "becomesMonarch": null,
-                     *       "takesInitiative": null,
-                     *       "because": [
-                     *         {
-                     *           "rule": {
-                     *             "number": "800.4a",
-                     *             "edition": "CR_2026_09",
-                     *             "section": "General",
-                     *             "summary": "As soon as a player leaves, what they own leaves with them and effects that give them control of objects or players end; then what they control on the stack without a card ceases to exist, and what they still control is exiled. Priority that they had passes on."
-                     *           },
-                     *           "says": "Bob leaves the game at once, and so does Wall of Wood.",
-                     *           "about": [
-                     *             {
-                     *               "id": "bob",
-                     *               "name": "Bob"
-                     *             },
-                     *             {
-                     *               "id": "wall",
-                     *               "name": "Wall of Wood"
-                     *             }
-                     *           ]
-                     *         },
-                     *         {
-                     *           "rule": {
-                     *             "number": "104.3a",
-                     *             "edition": "CR_2026_09",
-                     *             "section": "Ending the Game",
-                     *             "summary": "A player can concede at any time; they leave at once and lose."
-                     *           },
-                     *           "says": "Bob concedes, and so loses the game.",
-                     *           "about": [
-                     *             {
-                     *               "id": "bob",
-                     *               "name": "Bob"
-                     *             }
-                     *           ]
-                     *         },
-                     *         {
-                     *           "rule": {
-                     *             "number": "704.5m",
-                     *             "edition": "CR_2026_09",
-                     *             "section": "State-Based Actions",
-                     *             "summary": "An Aura on something that it can't enchant, or on nothing, goes to its owner's graveyard."
-                     *           },
-                     *           "says": "Pacifism is an Aura attached to nothing, so it goes to its owner's graveyard.",
-                     *           "about": [
-                     *             {
-                     *               "id": "pacifism",
-                     *               "name": "Pacifism"
-                     *             }
-                     *           ]
-                     *         },
-                     *         {
-                     *           "rule": {
-                     *             "number": "800.4m",
-                     *             "edition": "CR_2026_09",
-                     *             "section": "General",
-                     *             "summary": "An effect that lasts until a departed player's next turn, or until a point in it, lasts until that turn would have begun."
-                     *           },
-                     *           "says": "Effects that last until Bob's next turn end when that turn would have begun, after Ann's and just before Cat's.",
-                     *           "about": [
-                     *             {
-                     *               "id": "bob",
-                     *               "name": "Bob"
-                     *             },
-                     *             {
-                     *               "id": "ann",
-                     *               "name": "Ann"
-                     *             },
-                     *             {
-                     *               "id": "cat",
-                     *               "name": "Cat"
-                     *             }
-                     *           ]
-                     *         }
-                     *       ],
-                     *       "after": {
-                     *         "players": [
-                     *           {
-                     *             "id": "ann",
-                     *             "name": "Ann",
-                     *             "inGame": true,
-                     *             "leftThisTurn": false,
-                     *             "drew": false,
-                     *             "cantLose": false,
-                     *             "cantWin": false
-                     *           },
-                     *           {
-                     *             "id": "bob",
-                     *             "name": "Bob",
-                     *             "inGame": false,
-                     *             "leftThisTurn": true,
-                     *             "drew": false,
-                     *             "cantLose": false,
-                     *             "cantWin": false
-                     *           },
-                     *           {
-                     *             "id": "cat",
-                     *             "name": "Cat",
-                     *             "inGame": true,
-                     *             "leftThisTurn": false,
-                     *             "drew": false,
-                     *             "cantLose": false,
-                     *             "cantWin": false
-                     *           },
-                     *           {
-                     *             "id": "dan",
-                     *             "name": "Dan",
-                     *             "inGame": true,
-                     *             "leftThisTurn": false,
-                     *             "drew": false,
-                     *             "cantLose": false,
-                     *             "cantWin": false
-                     *           },
-                     *           {
-                     *             "id": "eve",
-                     *             "name": "Eve",
-                     *             "life": 0,
-                     *             "inGame": true,
-                     *             "leftThisTurn": false,
-                     *             "drew": false,
-                     *             "cantLose": false,
-                     *             "cantWin": false
-                     *           },
-                     *           {
-                     *             "id": "finn",
-                     *             "name": "Finn",
-                     *             "inGame": true,
-                     *             "leftThisTurn": false,
-                     *             "drew": false,
-                     *             "cantLose": false,
-                     *             "cantWin": false
-                     *           }
-                     *         ],
-                     *         "edition": "CR_2026_09",
-                     *         "variant": "FREE_FOR_ALL",
-                     *         "options": {
-                     *           "rangeOfInfluence": 1,
-                     *           "attack": "MULTIPLE_PLAYERS"
-                     *         },
-                     *         "objects": [
-                     *           {
-                     *             "id": "bear",
-                     *             "owner": "ann",
-                     *             "name": "Runeclaw Bear",
-                     *             "typeLine": "Creature — Bear",
-                     *             "zone": "BATTLEFIELD",
-                     *             "token": false,
-                     *             "card": true,
-                     *             "power": 2,
-                     *             "toughness": 2,
-                     *             "tapped": false,
-                     *             "timestamp": 0,
-                     *             "commander": false,
-                     *             "faceDown": false
-                     *           },
-                     *           {
-                     *             "id": "elf",
-                     *             "owner": "cat",
-                     *             "name": "Llanowar Elves",
-                     *             "typeLine": "Creature — Elf Druid",
-                     *             "zone": "BATTLEFIELD",
-                     *             "token": false,
-                     *             "card": true,
-                     *             "power": 1,
-                     *             "toughness": 1,
-                     *             "tapped": false,
-                     *             "timestamp": 2,
-                     *             "commander": false,
-                     *             "faceDown": false
-                     *           },
-                     *           {
-                     *             "id": "pacifism",
-                     *             "owner": "ann",
-                     *             "name": "Pacifism",
-                     *             "typeLine": "Enchantment — Aura",
-                     *             "zone": "BATTLEFIELD",
-                     *             "token": false,
-                     *             "card": true,
-                     *             "tapped": false,
-                     *             "timestamp": 3,
-                     *             "commander": false,
-                     *             "faceDown": false
-                     *           }
-                     *         ],
-                     *         "turn": {
-                     *           "activePlayers": [
-                     *             "ann"
-                     *           ],
-                     *           "number": 4,
-                     *           "step": "DECLARE_ATTACKERS",
-                     *           "ended": false
-                     *         }
-                     *       },
-                     *       "warnings": [
-                     *         {
-                     *           "code": "TEXT_NOT_TOLD",
-                     *           "path": [
-                     *             "objects",
-                     *             3
-                     *           ],
-                     *           "message": "The text of Pacifism is not told: send its cardData; { text: \"\" } says that it has none.",
-                     *           "about": [
-                     *             {
-                     *               "id": "pacifism",
-                     *               "name": "Pacifism"
-                     *             }
-                     *           ]
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": {
                         after?: components["schemas"]["GameStateInput"];
                         /** @description Who leaves with them. */
@@ -7118,39 +4627,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "state": {
-                 *         "edition": "CR_2026_09",
-                 *         "players": [
-                 *           {
-                 *             "id": "ann",
-                 *             "name": "Ann"
-                 *           },
-                 *           {
-                 *             "id": "bob",
-                 *             "name": "Bob"
-                 *           },
-                 *           {
-                 *             "id": "cat",
-                 *             "name": "Cat"
-                 *           }
-                 *         ],
-                 *         "objects": [
-                 *           {
-                 *             "id": "bear",
-                 *             "name": "Runeclaw Bear",
-                 *             "typeLine": "Creature — Bear",
-                 *             "owner": "ann",
-                 *             "power": 2,
-                 *             "toughness": 2
-                 *           }
-                 *         ]
-                 *       },
-                 *       "rangeOf": "ann",
-                 *       "theme": "DARK"
-                 *     }
-                 */
                 "application/json": {
                     /** @description The code of the table, in place of state. */
                     code?: string;
@@ -7199,85 +4675,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "state": {
-                 *         "options": {
-                 *           "rangeOfInfluence": 1,
-                 *           "attack": "MULTIPLE_PLAYERS"
-                 *         },
-                 *         "players": [
-                 *           {
-                 *             "id": "ann",
-                 *             "name": "Ann"
-                 *           },
-                 *           {
-                 *             "id": "bob",
-                 *             "name": "Bob"
-                 *           },
-                 *           {
-                 *             "id": "cat",
-                 *             "name": "Cat"
-                 *           },
-                 *           {
-                 *             "id": "dan",
-                 *             "name": "Dan"
-                 *           },
-                 *           {
-                 *             "id": "eve",
-                 *             "name": "Eve",
-                 *             "life": 0
-                 *           },
-                 *           {
-                 *             "id": "finn",
-                 *             "name": "Finn"
-                 *           }
-                 *         ],
-                 *         "objects": [
-                 *           {
-                 *             "id": "bear",
-                 *             "name": "Runeclaw Bear",
-                 *             "typeLine": "Creature — Bear",
-                 *             "owner": "ann",
-                 *             "power": 2,
-                 *             "toughness": 2
-                 *           },
-                 *           {
-                 *             "id": "wall",
-                 *             "name": "Wall of Wood",
-                 *             "typeLine": "Creature — Wall",
-                 *             "owner": "bob",
-                 *             "power": 0,
-                 *             "toughness": 3
-                 *           },
-                 *           {
-                 *             "id": "elf",
-                 *             "name": "Llanowar Elves",
-                 *             "typeLine": "Creature — Elf Druid",
-                 *             "owner": "cat",
-                 *             "power": 1,
-                 *             "toughness": 1
-                 *           },
-                 *           {
-                 *             "id": "pacifism",
-                 *             "name": "Pacifism",
-                 *             "typeLine": "Enchantment — Aura",
-                 *             "owner": "ann",
-                 *             "attachedTo": "wall"
-                 *           }
-                 *         ],
-                 *         "turn": {
-                 *           "number": 4,
-                 *           "activePlayers": [
-                 *             "ann"
-                 *           ],
-                 *           "step": "DECLARE_ATTACKERS"
-                 *         }
-                 *       },
-                 *       "first": "ann",
-                 *       "mulligans": 3
-                 *     }
-                 */
                 "application/json": {
                     /** @description The code of the table, in place of state. */
                     code?: string;
@@ -7309,67 +4706,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "firstTurn": [
-                     *         {
-                     *           "id": "ann",
-                     *           "name": "Ann"
-                     *         }
-                     *       ],
-                     *       "drawing": [
-                     *         {
-                     *           "id": "ann",
-                     *           "name": "Ann"
-                     *         }
-                     *       ],
-                     *       "freeMulligans": 1,
-                     *       "handSize": 5,
-                     *       "because": [
-                     *         {
-                     *           "rule": {
-                     *             "number": "103.8c",
-                     *             "edition": "CR_2026_09",
-                     *             "section": "Starting the Game",
-                     *             "summary": "In every other multiplayer game nobody skips the first draw step."
-                     *           },
-                     *           "says": "Ann draws in the first turn, as more than two players play.",
-                     *           "about": [
-                     *             {
-                     *               "id": "ann",
-                     *               "name": "Ann"
-                     *             }
-                     *           ]
-                     *         },
-                     *         {
-                     *           "rule": {
-                     *             "number": "800.6",
-                     *             "edition": "CR_2026_09",
-                     *             "section": "General",
-                     *             "summary": "A player's first mulligan in a multiplayer game is free: it isn't counted when cards go to the bottom or when mulligans run out."
-                     *           },
-                     *           "says": "The first mulligan costs no card: after 3 a player has 5 cards in hand.",
-                     *           "about": []
-                     *         }
-                     *       ],
-                     *       "warnings": [
-                     *         {
-                     *           "code": "TEXT_NOT_TOLD",
-                     *           "path": [
-                     *             "objects",
-                     *             3
-                     *           ],
-                     *           "message": "The text of Pacifism is not told: send its cardData; { text: \"\" } says that it has none.",
-                     *           "about": [
-                     *             {
-                     *               "id": "pacifism",
-                     *               "name": "Pacifism"
-                     *             }
-                     *           ]
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": {
                         /** @description The rulings that it rests on, the deciding one first; never empty. */
                         because: components["schemas"]["Ruling"][];
@@ -7406,89 +4742,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "state": {
-                 *         "options": {
-                 *           "rangeOfInfluence": 1,
-                 *           "attack": "MULTIPLE_PLAYERS"
-                 *         },
-                 *         "players": [
-                 *           {
-                 *             "id": "ann",
-                 *             "name": "Ann"
-                 *           },
-                 *           {
-                 *             "id": "bob",
-                 *             "name": "Bob"
-                 *           },
-                 *           {
-                 *             "id": "cat",
-                 *             "name": "Cat"
-                 *           },
-                 *           {
-                 *             "id": "dan",
-                 *             "name": "Dan"
-                 *           },
-                 *           {
-                 *             "id": "eve",
-                 *             "name": "Eve",
-                 *             "life": 0
-                 *           },
-                 *           {
-                 *             "id": "finn",
-                 *             "name": "Finn"
-                 *           }
-                 *         ],
-                 *         "objects": [
-                 *           {
-                 *             "id": "bear",
-                 *             "name": "Runeclaw Bear",
-                 *             "typeLine": "Creature — Bear",
-                 *             "owner": "ann",
-                 *             "power": 2,
-                 *             "toughness": 2
-                 *           },
-                 *           {
-                 *             "id": "wall",
-                 *             "name": "Wall of Wood",
-                 *             "typeLine": "Creature — Wall",
-                 *             "owner": "bob",
-                 *             "power": 0,
-                 *             "toughness": 3
-                 *           },
-                 *           {
-                 *             "id": "elf",
-                 *             "name": "Llanowar Elves",
-                 *             "typeLine": "Creature — Elf Druid",
-                 *             "owner": "cat",
-                 *             "power": 1,
-                 *             "toughness": 1
-                 *           },
-                 *           {
-                 *             "id": "pacifism",
-                 *             "name": "Pacifism",
-                 *             "typeLine": "Enchantment — Aura",
-                 *             "owner": "ann",
-                 *             "attachedTo": "wall"
-                 *           }
-                 *         ],
-                 *         "turn": {
-                 *           "number": 4,
-                 *           "activePlayers": [
-                 *             "ann"
-                 *           ],
-                 *           "step": "DECLARE_ATTACKERS"
-                 *         }
-                 *       },
-                 *       "source": {
-                 *         "controller": "ann"
-                 *       },
-                 *       "among": {
-                 *         "kind": "PLAYER"
-                 *       }
-                 *     }
-                 */
                 "application/json": {
                     among: components["schemas"]["EntityFilter"];
                     /** @description The code of the table, in place of state. */
@@ -7517,148 +4770,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "included": [
-                     *         {
-                     *           "id": "ann",
-                     *           "name": "Ann"
-                     *         },
-                     *         {
-                     *           "id": "bob",
-                     *           "name": "Bob"
-                     *         },
-                     *         {
-                     *           "id": "finn",
-                     *           "name": "Finn"
-                     *         }
-                     *       ],
-                     *       "excluded": [
-                     *         {
-                     *           "entity": {
-                     *             "id": "cat",
-                     *             "name": "Cat"
-                     *           },
-                     *           "because": [
-                     *             {
-                     *               "rule": {
-                     *                 "number": "801.11",
-                     *                 "edition": "CR_2026_09",
-                     *                 "section": "Limited Range of Influence Option",
-                     *                 "summary": "A spell or ability that needs to know something of the game sees only what is and happens within its controller's range."
-                     *               },
-                     *               "says": "Cat sits 2 seats from Ann, whose range is 1 seat, so Cat is not seen.",
-                     *               "about": [
-                     *                 {
-                     *                   "id": "cat",
-                     *                   "name": "Cat"
-                     *                 },
-                     *                 {
-                     *                   "id": "ann",
-                     *                   "name": "Ann"
-                     *                 }
-                     *               ]
-                     *             }
-                     *           ]
-                     *         },
-                     *         {
-                     *           "entity": {
-                     *             "id": "dan",
-                     *             "name": "Dan"
-                     *           },
-                     *           "because": [
-                     *             {
-                     *               "rule": {
-                     *                 "number": "801.11",
-                     *                 "edition": "CR_2026_09",
-                     *                 "section": "Limited Range of Influence Option",
-                     *                 "summary": "A spell or ability that needs to know something of the game sees only what is and happens within its controller's range."
-                     *               },
-                     *               "says": "Dan sits 3 seats from Ann, whose range is 1 seat, so Dan is not seen.",
-                     *               "about": [
-                     *                 {
-                     *                   "id": "dan",
-                     *                   "name": "Dan"
-                     *                 },
-                     *                 {
-                     *                   "id": "ann",
-                     *                   "name": "Ann"
-                     *                 }
-                     *               ]
-                     *             }
-                     *           ]
-                     *         },
-                     *         {
-                     *           "entity": {
-                     *             "id": "eve",
-                     *             "name": "Eve"
-                     *           },
-                     *           "because": [
-                     *             {
-                     *               "rule": {
-                     *                 "number": "801.11",
-                     *                 "edition": "CR_2026_09",
-                     *                 "section": "Limited Range of Influence Option",
-                     *                 "summary": "A spell or ability that needs to know something of the game sees only what is and happens within its controller's range."
-                     *               },
-                     *               "says": "Eve sits 2 seats from Ann, whose range is 1 seat, so Eve is not seen.",
-                     *               "about": [
-                     *                 {
-                     *                   "id": "eve",
-                     *                   "name": "Eve"
-                     *                 },
-                     *                 {
-                     *                   "id": "ann",
-                     *                   "name": "Ann"
-                     *                 }
-                     *               ]
-                     *             }
-                     *           ]
-                     *         }
-                     *       ],
-                     *       "because": [
-                     *         {
-                     *           "rule": {
-                     *             "number": "801.11",
-                     *             "edition": "CR_2026_09",
-                     *             "section": "Limited Range of Influence Option",
-                     *             "summary": "A spell or ability that needs to know something of the game sees only what is and happens within its controller's range."
-                     *           },
-                     *           "says": "Ann's spell or ability sees Ann, Bob, Finn and what they control; nobody else is within Ann's range.",
-                     *           "about": [
-                     *             {
-                     *               "id": "ann",
-                     *               "name": "Ann"
-                     *             },
-                     *             {
-                     *               "id": "bob",
-                     *               "name": "Bob"
-                     *             },
-                     *             {
-                     *               "id": "finn",
-                     *               "name": "Finn"
-                     *             }
-                     *           ]
-                     *         }
-                     *       ],
-                     *       "warnings": [
-                     *         {
-                     *           "code": "TEXT_NOT_TOLD",
-                     *           "path": [
-                     *             "objects",
-                     *             3
-                     *           ],
-                     *           "message": "The text of Pacifism is not told: send its cardData; { text: \"\" } says that it has none.",
-                     *           "about": [
-                     *             {
-                     *               "id": "pacifism",
-                     *               "name": "Pacifism"
-                     *             }
-                     *           ]
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": {
                         /** @description The rulings that it rests on, the deciding one first; never empty. */
                         because: components["schemas"]["Ruling"][];
@@ -7691,87 +4802,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "state": {
-                 *         "options": {
-                 *           "rangeOfInfluence": 1,
-                 *           "attack": "MULTIPLE_PLAYERS"
-                 *         },
-                 *         "players": [
-                 *           {
-                 *             "id": "ann",
-                 *             "name": "Ann"
-                 *           },
-                 *           {
-                 *             "id": "bob",
-                 *             "name": "Bob"
-                 *           },
-                 *           {
-                 *             "id": "cat",
-                 *             "name": "Cat"
-                 *           },
-                 *           {
-                 *             "id": "dan",
-                 *             "name": "Dan"
-                 *           },
-                 *           {
-                 *             "id": "eve",
-                 *             "name": "Eve",
-                 *             "life": 0
-                 *           },
-                 *           {
-                 *             "id": "finn",
-                 *             "name": "Finn"
-                 *           }
-                 *         ],
-                 *         "objects": [
-                 *           {
-                 *             "id": "bear",
-                 *             "name": "Runeclaw Bear",
-                 *             "typeLine": "Creature — Bear",
-                 *             "owner": "ann",
-                 *             "power": 2,
-                 *             "toughness": 2
-                 *           },
-                 *           {
-                 *             "id": "wall",
-                 *             "name": "Wall of Wood",
-                 *             "typeLine": "Creature — Wall",
-                 *             "owner": "bob",
-                 *             "power": 0,
-                 *             "toughness": 3
-                 *           },
-                 *           {
-                 *             "id": "elf",
-                 *             "name": "Llanowar Elves",
-                 *             "typeLine": "Creature — Elf Druid",
-                 *             "owner": "cat",
-                 *             "power": 1,
-                 *             "toughness": 1
-                 *           },
-                 *           {
-                 *             "id": "pacifism",
-                 *             "name": "Pacifism",
-                 *             "typeLine": "Enchantment — Aura",
-                 *             "owner": "ann",
-                 *             "attachedTo": "wall"
-                 *           }
-                 *         ],
-                 *         "turn": {
-                 *           "number": 4,
-                 *           "activePlayers": [
-                 *             "ann"
-                 *           ],
-                 *           "step": "DECLARE_ATTACKERS"
-                 *         }
-                 *       },
-                 *       "player": "ann",
-                 *       "attackers": [
-                 *         "bear"
-                 *       ]
-                 *     }
-                 */
                 "application/json": {
                     /** @description Only these creatures; by default all that the player controls. */
                     attackers?: string[];
@@ -7802,181 +4832,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "items": [
-                     *         {
-                     *           "attacker": {
-                     *             "id": "bear",
-                     *             "name": "Runeclaw Bear"
-                     *           },
-                     *           "canAttack": true,
-                     *           "included": [
-                     *             {
-                     *               "id": "bob",
-                     *               "name": "Bob"
-                     *             },
-                     *             {
-                     *               "id": "finn",
-                     *               "name": "Finn"
-                     *             }
-                     *           ],
-                     *           "excluded": [
-                     *             {
-                     *               "entity": {
-                     *                 "id": "cat",
-                     *                 "name": "Cat"
-                     *               },
-                     *               "because": [
-                     *                 {
-                     *                   "rule": {
-                     *                     "number": "801.3",
-                     *                     "edition": "CR_2026_09",
-                     *                     "section": "Limited Range of Influence Option",
-                     *                     "summary": "Creatures can attack only opponents within their controller's range, planeswalkers that those control and battles that those protect, and not at all if there are none."
-                     *                   },
-                     *                   "says": "Cat sits 2 seats from Ann, whose range is 1 seat, so Ann's creatures can't attack Cat.",
-                     *                   "about": [
-                     *                     {
-                     *                       "id": "cat",
-                     *                       "name": "Cat"
-                     *                     },
-                     *                     {
-                     *                       "id": "ann",
-                     *                       "name": "Ann"
-                     *                     }
-                     *                   ]
-                     *                 }
-                     *               ]
-                     *             },
-                     *             {
-                     *               "entity": {
-                     *                 "id": "dan",
-                     *                 "name": "Dan"
-                     *               },
-                     *               "because": [
-                     *                 {
-                     *                   "rule": {
-                     *                     "number": "801.3",
-                     *                     "edition": "CR_2026_09",
-                     *                     "section": "Limited Range of Influence Option",
-                     *                     "summary": "Creatures can attack only opponents within their controller's range, planeswalkers that those control and battles that those protect, and not at all if there are none."
-                     *                   },
-                     *                   "says": "Dan sits 3 seats from Ann, whose range is 1 seat, so Ann's creatures can't attack Dan.",
-                     *                   "about": [
-                     *                     {
-                     *                       "id": "dan",
-                     *                       "name": "Dan"
-                     *                     },
-                     *                     {
-                     *                       "id": "ann",
-                     *                       "name": "Ann"
-                     *                     }
-                     *                   ]
-                     *                 }
-                     *               ]
-                     *             },
-                     *             {
-                     *               "entity": {
-                     *                 "id": "eve",
-                     *                 "name": "Eve"
-                     *               },
-                     *               "because": [
-                     *                 {
-                     *                   "rule": {
-                     *                     "number": "801.3",
-                     *                     "edition": "CR_2026_09",
-                     *                     "section": "Limited Range of Influence Option",
-                     *                     "summary": "Creatures can attack only opponents within their controller's range, planeswalkers that those control and battles that those protect, and not at all if there are none."
-                     *                   },
-                     *                   "says": "Eve sits 2 seats from Ann, whose range is 1 seat, so Ann's creatures can't attack Eve.",
-                     *                   "about": [
-                     *                     {
-                     *                       "id": "eve",
-                     *                       "name": "Eve"
-                     *                     },
-                     *                     {
-                     *                       "id": "ann",
-                     *                       "name": "Ann"
-                     *                     }
-                     *                   ]
-                     *                 }
-                     *               ]
-                     *             }
-                     *           ],
-                     *           "because": [
-                     *             {
-                     *               "rule": {
-                     *                 "number": "802.3",
-                     *                 "edition": "CR_2026_09",
-                     *                 "section": "Attack Multiple Players Option",
-                     *                 "summary": "The attacking player says for each attacker which defending player, planeswalker of theirs or battle that they protect it attacks."
-                     *               },
-                     *               "says": "Runeclaw Bear may attack Bob or Finn: Ann may attack several players.",
-                     *               "about": [
-                     *                 {
-                     *                   "id": "bear",
-                     *                   "name": "Runeclaw Bear"
-                     *                 },
-                     *                 {
-                     *                   "id": "bob",
-                     *                   "name": "Bob"
-                     *                 },
-                     *                 {
-                     *                   "id": "finn",
-                     *                   "name": "Finn"
-                     *                 },
-                     *                 {
-                     *                   "id": "ann",
-                     *                   "name": "Ann"
-                     *                 }
-                     *               ],
-                     *               "doubt": "The text of Pacifism is not used; with it the answer may differ."
-                     *             },
-                     *             {
-                     *               "rule": {
-                     *                 "number": "801.3",
-                     *                 "edition": "CR_2026_09",
-                     *                 "section": "Limited Range of Influence Option",
-                     *                 "summary": "Creatures can attack only opponents within their controller's range, planeswalkers that those control and battles that those protect, and not at all if there are none."
-                     *               },
-                     *               "says": "Of Ann's opponents, only Bob and Finn are within range (1 seat).",
-                     *               "about": [
-                     *                 {
-                     *                   "id": "ann",
-                     *                   "name": "Ann"
-                     *                 },
-                     *                 {
-                     *                   "id": "bob",
-                     *                   "name": "Bob"
-                     *                 },
-                     *                 {
-                     *                   "id": "finn",
-                     *                   "name": "Finn"
-                     *                 }
-                     *               ]
-                     *             }
-                     *           ]
-                     *         }
-                     *       ],
-                     *       "warnings": [
-                     *         {
-                     *           "code": "TEXT_NOT_TOLD",
-                     *           "path": [
-                     *             "objects",
-                     *             3
-                     *           ],
-                     *           "message": "The text of Pacifism is not told: send its cardData; { text: \"\" } says that it has none.",
-                     *           "about": [
-                     *             {
-                     *               "id": "pacifism",
-                     *               "name": "Pacifism"
-                     *             }
-                     *           ]
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": {
                         /** @description The entries. */
                         items: components["schemas"]["AttackTargets"][];
@@ -8007,90 +4862,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "state": {
-                 *         "options": {
-                 *           "rangeOfInfluence": 1,
-                 *           "attack": "MULTIPLE_PLAYERS"
-                 *         },
-                 *         "players": [
-                 *           {
-                 *             "id": "ann",
-                 *             "name": "Ann"
-                 *           },
-                 *           {
-                 *             "id": "bob",
-                 *             "name": "Bob"
-                 *           },
-                 *           {
-                 *             "id": "cat",
-                 *             "name": "Cat"
-                 *           },
-                 *           {
-                 *             "id": "dan",
-                 *             "name": "Dan"
-                 *           },
-                 *           {
-                 *             "id": "eve",
-                 *             "name": "Eve",
-                 *             "life": 0
-                 *           },
-                 *           {
-                 *             "id": "finn",
-                 *             "name": "Finn"
-                 *           }
-                 *         ],
-                 *         "objects": [
-                 *           {
-                 *             "id": "bear",
-                 *             "name": "Runeclaw Bear",
-                 *             "typeLine": "Creature — Bear",
-                 *             "owner": "ann",
-                 *             "power": 2,
-                 *             "toughness": 2
-                 *           },
-                 *           {
-                 *             "id": "wall",
-                 *             "name": "Wall of Wood",
-                 *             "typeLine": "Creature — Wall",
-                 *             "owner": "bob",
-                 *             "power": 0,
-                 *             "toughness": 3
-                 *           },
-                 *           {
-                 *             "id": "elf",
-                 *             "name": "Llanowar Elves",
-                 *             "typeLine": "Creature — Elf Druid",
-                 *             "owner": "cat",
-                 *             "power": 1,
-                 *             "toughness": 1
-                 *           },
-                 *           {
-                 *             "id": "pacifism",
-                 *             "name": "Pacifism",
-                 *             "typeLine": "Enchantment — Aura",
-                 *             "owner": "ann",
-                 *             "attachedTo": "wall"
-                 *           }
-                 *         ],
-                 *         "turn": {
-                 *           "number": 4,
-                 *           "activePlayers": [
-                 *             "ann"
-                 *           ],
-                 *           "step": "DECLARE_ATTACKERS"
-                 *         }
-                 *       },
-                 *       "player": "bob",
-                 *       "attacks": [
-                 *         {
-                 *           "attacker": "bear",
-                 *           "target": "bob"
-                 *         }
-                 *       ]
-                 *     }
-                 */
                 "application/json": {
                     /** @description The attacks; by default those of the table's combat. */
                     attacks?: components["schemas"]["AttackInput"][];
@@ -8121,63 +4892,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "items": [
-                     *         {
-                     *           "blocker": {
-                     *             "id": "wall",
-                     *             "name": "Wall of Wood"
-                     *           },
-                     *           "included": [
-                     *             {
-                     *               "id": "bear",
-                     *               "name": "Runeclaw Bear"
-                     *             }
-                     *           ],
-                     *           "excluded": [],
-                     *           "because": [
-                     *             {
-                     *               "rule": {
-                     *                 "number": "509.1a",
-                     *                 "edition": "CR_2026_09",
-                     *                 "section": "Declare Blockers Step",
-                     *                 "summary": "The defending player chooses untapped creatures to block, each of them one creature that attacks that player, a planeswalker of theirs or a battle that they protect."
-                     *               },
-                     *               "says": "Wall of Wood may block Runeclaw Bear.",
-                     *               "about": [
-                     *                 {
-                     *                   "id": "wall",
-                     *                   "name": "Wall of Wood"
-                     *                 },
-                     *                 {
-                     *                   "id": "bear",
-                     *                   "name": "Runeclaw Bear"
-                     *                 }
-                     *               ],
-                     *               "doubt": "The text of Pacifism is not used; with it the answer may differ."
-                     *             }
-                     *           ]
-                     *         }
-                     *       ],
-                     *       "warnings": [
-                     *         {
-                     *           "code": "TEXT_NOT_TOLD",
-                     *           "path": [
-                     *             "objects",
-                     *             3
-                     *           ],
-                     *           "message": "The text of Pacifism is not told: send its cardData; { text: \"\" } says that it has none.",
-                     *           "about": [
-                     *             {
-                     *               "id": "pacifism",
-                     *               "name": "Pacifism"
-                     *             }
-                     *           ]
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": {
                         /** @description The entries. */
                         items: components["schemas"]["BlockTargets"][];
@@ -8208,94 +4922,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "state": {
-                 *         "options": {
-                 *           "rangeOfInfluence": 1,
-                 *           "attack": "MULTIPLE_PLAYERS"
-                 *         },
-                 *         "players": [
-                 *           {
-                 *             "id": "ann",
-                 *             "name": "Ann"
-                 *           },
-                 *           {
-                 *             "id": "bob",
-                 *             "name": "Bob"
-                 *           },
-                 *           {
-                 *             "id": "cat",
-                 *             "name": "Cat"
-                 *           },
-                 *           {
-                 *             "id": "dan",
-                 *             "name": "Dan"
-                 *           },
-                 *           {
-                 *             "id": "eve",
-                 *             "name": "Eve",
-                 *             "life": 0
-                 *           },
-                 *           {
-                 *             "id": "finn",
-                 *             "name": "Finn"
-                 *           }
-                 *         ],
-                 *         "objects": [
-                 *           {
-                 *             "id": "bear",
-                 *             "name": "Runeclaw Bear",
-                 *             "typeLine": "Creature — Bear",
-                 *             "owner": "ann",
-                 *             "power": 2,
-                 *             "toughness": 2
-                 *           },
-                 *           {
-                 *             "id": "wall",
-                 *             "name": "Wall of Wood",
-                 *             "typeLine": "Creature — Wall",
-                 *             "owner": "bob",
-                 *             "power": 0,
-                 *             "toughness": 3
-                 *           },
-                 *           {
-                 *             "id": "elf",
-                 *             "name": "Llanowar Elves",
-                 *             "typeLine": "Creature — Elf Druid",
-                 *             "owner": "cat",
-                 *             "power": 1,
-                 *             "toughness": 1
-                 *           },
-                 *           {
-                 *             "id": "pacifism",
-                 *             "name": "Pacifism",
-                 *             "typeLine": "Enchantment — Aura",
-                 *             "owner": "ann",
-                 *             "attachedTo": "wall"
-                 *           }
-                 *         ],
-                 *         "turn": {
-                 *           "number": 4,
-                 *           "activePlayers": [
-                 *             "ann"
-                 *           ],
-                 *           "step": "DECLARE_ATTACKERS"
-                 *         }
-                 *       },
-                 *       "choice": {
-                 *         "chooser": "bob",
-                 *         "source": {
-                 *           "controller": "ann"
-                 *         },
-                 *         "among": {
-                 *           "types": [
-                 *             "Creature"
-                 *           ]
-                 *         }
-                 *       }
-                 *     }
-                 */
                 "application/json": {
                     choice: components["schemas"]["ChoiceInput"];
                     /** @description The code of the table, in place of state. */
@@ -8321,66 +4947,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "included": [
-                     *         {
-                     *           "id": "bear",
-                     *           "name": "Runeclaw Bear"
-                     *         },
-                     *         {
-                     *           "id": "wall",
-                     *           "name": "Wall of Wood"
-                     *         },
-                     *         {
-                     *           "id": "elf",
-                     *           "name": "Llanowar Elves"
-                     *         }
-                     *       ],
-                     *       "excluded": [],
-                     *       "because": [
-                     *         {
-                     *           "rule": {
-                     *             "number": "801.5a",
-                     *             "edition": "CR_2026_09",
-                     *             "section": "Limited Range of Influence Option",
-                     *             "summary": "Whoever is asked to choose an object or a player must choose one within their own range."
-                     *           },
-                     *           "says": "Bob must choose from what is within their own range: Ann, Bob, Cat and what they control.",
-                     *           "about": [
-                     *             {
-                     *               "id": "bob",
-                     *               "name": "Bob"
-                     *             },
-                     *             {
-                     *               "id": "ann",
-                     *               "name": "Ann"
-                     *             },
-                     *             {
-                     *               "id": "cat",
-                     *               "name": "Cat"
-                     *             }
-                     *           ]
-                     *         }
-                     *       ],
-                     *       "warnings": [
-                     *         {
-                     *           "code": "TEXT_NOT_TOLD",
-                     *           "path": [
-                     *             "objects",
-                     *             3
-                     *           ],
-                     *           "message": "The text of Pacifism is not told: send its cardData; { text: \"\" } says that it has none.",
-                     *           "about": [
-                     *             {
-                     *               "id": "pacifism",
-                     *               "name": "Pacifism"
-                     *             }
-                     *           ]
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": {
                         /** @description The rulings that it rests on, the deciding one first; never empty. */
                         because: components["schemas"]["Ruling"][];
@@ -8413,77 +4979,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "state": {
-                 *         "variant": "EMPEROR",
-                 *         "teams": [
-                 *           {
-                 *             "id": "north"
-                 *           },
-                 *           {
-                 *             "id": "south"
-                 *           }
-                 *         ],
-                 *         "players": [
-                 *           {
-                 *             "id": "gina",
-                 *             "name": "Gina",
-                 *             "team": "north",
-                 *             "role": "GENERAL"
-                 *           },
-                 *           {
-                 *             "id": "edith",
-                 *             "name": "Edith",
-                 *             "team": "north",
-                 *             "role": "EMPEROR"
-                 *           },
-                 *           {
-                 *             "id": "hugo",
-                 *             "name": "Hugo",
-                 *             "team": "north",
-                 *             "role": "GENERAL"
-                 *           },
-                 *           {
-                 *             "id": "iris",
-                 *             "name": "Iris",
-                 *             "team": "south",
-                 *             "role": "GENERAL"
-                 *           },
-                 *           {
-                 *             "id": "boris",
-                 *             "name": "Boris",
-                 *             "team": "south",
-                 *             "role": "EMPEROR"
-                 *           },
-                 *           {
-                 *             "id": "jules",
-                 *             "name": "Jules",
-                 *             "team": "south",
-                 *             "role": "GENERAL"
-                 *           }
-                 *         ],
-                 *         "objects": [
-                 *           {
-                 *             "id": "bear",
-                 *             "name": "Runeclaw Bear",
-                 *             "typeLine": "Creature — Bear",
-                 *             "owner": "edith",
-                 *             "power": 2,
-                 *             "toughness": 2
-                 *           }
-                 *         ],
-                 *         "turn": {
-                 *           "number": 2,
-                 *           "activePlayers": [
-                 *             "edith"
-                 *           ],
-                 *           "step": "PRECOMBAT_MAIN"
-                 *         }
-                 *       },
-                 *       "creature": "bear"
-                 *     }
-                 */
                 "application/json": {
                     /** @description The code of the table, in place of state. */
                     code?: string;
@@ -8510,50 +5005,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "included": [
-                     *         {
-                     *           "id": "gina",
-                     *           "name": "Gina"
-                     *         },
-                     *         {
-                     *           "id": "hugo",
-                     *           "name": "Hugo"
-                     *         }
-                     *       ],
-                     *       "excluded": [],
-                     *       "because": [
-                     *         {
-                     *           "rule": {
-                     *             "number": "804.2",
-                     *             "edition": "CR_2026_09",
-                     *             "section": "Deploy Creatures Option",
-                     *             "summary": "Every creature can be tapped, when a sorcery could be cast, to give control of it to a teammate who is its target."
-                     *           },
-                     *           "says": "Edith may tap Runeclaw Bear to give control of it to Gina or Hugo.",
-                     *           "about": [
-                     *             {
-                     *               "id": "edith",
-                     *               "name": "Edith"
-                     *             },
-                     *             {
-                     *               "id": "bear",
-                     *               "name": "Runeclaw Bear"
-                     *             },
-                     *             {
-                     *               "id": "gina",
-                     *               "name": "Gina"
-                     *             },
-                     *             {
-                     *               "id": "hugo",
-                     *               "name": "Hugo"
-                     *             }
-                     *           ]
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": {
                         /** @description The rulings that it rests on, the deciding one first; never empty. */
                         because: components["schemas"]["Ruling"][];
@@ -8586,94 +5037,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "state": {
-                 *         "options": {
-                 *           "rangeOfInfluence": 1,
-                 *           "attack": "MULTIPLE_PLAYERS"
-                 *         },
-                 *         "players": [
-                 *           {
-                 *             "id": "ann",
-                 *             "name": "Ann"
-                 *           },
-                 *           {
-                 *             "id": "bob",
-                 *             "name": "Bob"
-                 *           },
-                 *           {
-                 *             "id": "cat",
-                 *             "name": "Cat"
-                 *           },
-                 *           {
-                 *             "id": "dan",
-                 *             "name": "Dan"
-                 *           },
-                 *           {
-                 *             "id": "eve",
-                 *             "name": "Eve",
-                 *             "life": 0
-                 *           },
-                 *           {
-                 *             "id": "finn",
-                 *             "name": "Finn"
-                 *           }
-                 *         ],
-                 *         "objects": [
-                 *           {
-                 *             "id": "bear",
-                 *             "name": "Runeclaw Bear",
-                 *             "typeLine": "Creature — Bear",
-                 *             "owner": "ann",
-                 *             "power": 2,
-                 *             "toughness": 2
-                 *           },
-                 *           {
-                 *             "id": "wall",
-                 *             "name": "Wall of Wood",
-                 *             "typeLine": "Creature — Wall",
-                 *             "owner": "bob",
-                 *             "power": 0,
-                 *             "toughness": 3
-                 *           },
-                 *           {
-                 *             "id": "elf",
-                 *             "name": "Llanowar Elves",
-                 *             "typeLine": "Creature — Elf Druid",
-                 *             "owner": "cat",
-                 *             "power": 1,
-                 *             "toughness": 1
-                 *           },
-                 *           {
-                 *             "id": "pacifism",
-                 *             "name": "Pacifism",
-                 *             "typeLine": "Enchantment — Aura",
-                 *             "owner": "ann",
-                 *             "attachedTo": "wall"
-                 *           }
-                 *         ],
-                 *         "turn": {
-                 *           "number": 4,
-                 *           "activePlayers": [
-                 *             "ann"
-                 *           ],
-                 *           "step": "DECLARE_ATTACKERS"
-                 *         },
-                 *         "combats": [
-                 *           {
-                 *             "attacks": [
-                 *               {
-                 *                 "attacker": "bear",
-                 *                 "target": "bob"
-                 *               }
-                 *             ]
-                 *           }
-                 *         ]
-                 *       },
-                 *       "attacker": "bear"
-                 *     }
-                 */
                 "application/json": {
                     /** @description The creature; it has to attack in the table's combat. */
                     attacker: string;
@@ -8702,182 +5065,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "included": [
-                     *         {
-                     *           "id": "bob",
-                     *           "name": "Bob"
-                     *         },
-                     *         {
-                     *           "id": "finn",
-                     *           "name": "Finn"
-                     *         }
-                     *       ],
-                     *       "excluded": [
-                     *         {
-                     *           "entity": {
-                     *             "id": "ann",
-                     *             "name": "Ann"
-                     *           },
-                     *           "because": [
-                     *             {
-                     *               "rule": {
-                     *                 "number": "508.7c",
-                     *                 "edition": "CR_2026_09",
-                     *                 "section": "Declare Attackers Step",
-                     *                 "summary": "A creature's attack can be turned only to an opponent of its controller, such an opponent's planeswalker or a battle that such an opponent protects."
-                     *               },
-                     *               "says": "Ann controls Runeclaw Bear.",
-                     *               "about": [
-                     *                 {
-                     *                   "id": "ann",
-                     *                   "name": "Ann"
-                     *                 },
-                     *                 {
-                     *                   "id": "bear",
-                     *                   "name": "Runeclaw Bear"
-                     *                 }
-                     *               ]
-                     *             }
-                     *           ]
-                     *         },
-                     *         {
-                     *           "entity": {
-                     *             "id": "cat",
-                     *             "name": "Cat"
-                     *           },
-                     *           "because": [
-                     *             {
-                     *               "rule": {
-                     *                 "number": "508.7e",
-                     *                 "edition": "CR_2026_09",
-                     *                 "section": "Declare Attackers Step",
-                     *                 "summary": "With limited ranges an attack can be turned only to what is within range of the attacking creature's controller, and to a battle only if its protector is, too."
-                     *               },
-                     *               "says": "Cat sits 2 seats from Ann, whose range is 1 seat.",
-                     *               "about": [
-                     *                 {
-                     *                   "id": "cat",
-                     *                   "name": "Cat"
-                     *                 },
-                     *                 {
-                     *                   "id": "ann",
-                     *                   "name": "Ann"
-                     *                 }
-                     *               ]
-                     *             }
-                     *           ]
-                     *         },
-                     *         {
-                     *           "entity": {
-                     *             "id": "dan",
-                     *             "name": "Dan"
-                     *           },
-                     *           "because": [
-                     *             {
-                     *               "rule": {
-                     *                 "number": "508.7e",
-                     *                 "edition": "CR_2026_09",
-                     *                 "section": "Declare Attackers Step",
-                     *                 "summary": "With limited ranges an attack can be turned only to what is within range of the attacking creature's controller, and to a battle only if its protector is, too."
-                     *               },
-                     *               "says": "Dan sits 3 seats from Ann, whose range is 1 seat.",
-                     *               "about": [
-                     *                 {
-                     *                   "id": "dan",
-                     *                   "name": "Dan"
-                     *                 },
-                     *                 {
-                     *                   "id": "ann",
-                     *                   "name": "Ann"
-                     *                 }
-                     *               ]
-                     *             }
-                     *           ]
-                     *         },
-                     *         {
-                     *           "entity": {
-                     *             "id": "eve",
-                     *             "name": "Eve"
-                     *           },
-                     *           "because": [
-                     *             {
-                     *               "rule": {
-                     *                 "number": "508.7e",
-                     *                 "edition": "CR_2026_09",
-                     *                 "section": "Declare Attackers Step",
-                     *                 "summary": "With limited ranges an attack can be turned only to what is within range of the attacking creature's controller, and to a battle only if its protector is, too."
-                     *               },
-                     *               "says": "Eve sits 2 seats from Ann, whose range is 1 seat.",
-                     *               "about": [
-                     *                 {
-                     *                   "id": "eve",
-                     *                   "name": "Eve"
-                     *                 },
-                     *                 {
-                     *                   "id": "ann",
-                     *                   "name": "Ann"
-                     *                 }
-                     *               ]
-                     *             }
-                     *           ]
-                     *         }
-                     *       ],
-                     *       "because": [
-                     *         {
-                     *           "rule": {
-                     *             "number": "508.7c",
-                     *             "edition": "CR_2026_09",
-                     *             "section": "Declare Attackers Step",
-                     *             "summary": "A creature's attack can be turned only to an opponent of its controller, such an opponent's planeswalker or a battle that such an opponent protects."
-                     *           },
-                     *           "says": "Runeclaw Bear may be made to attack any of Ann's opponents, or what they control or protect.",
-                     *           "about": [
-                     *             {
-                     *               "id": "bear",
-                     *               "name": "Runeclaw Bear"
-                     *             },
-                     *             {
-                     *               "id": "ann",
-                     *               "name": "Ann"
-                     *             }
-                     *           ]
-                     *         },
-                     *         {
-                     *           "rule": {
-                     *             "number": "508.7e",
-                     *             "edition": "CR_2026_09",
-                     *             "section": "Declare Attackers Step",
-                     *             "summary": "With limited ranges an attack can be turned only to what is within range of the attacking creature's controller, and to a battle only if its protector is, too."
-                     *           },
-                     *           "says": "Only what is within Ann's range of 1 seat may be chosen.",
-                     *           "about": [
-                     *             {
-                     *               "id": "ann",
-                     *               "name": "Ann"
-                     *             }
-                     *           ]
-                     *         }
-                     *       ],
-                     *       "warnings": [
-                     *         {
-                     *           "code": "TEXT_NOT_TOLD",
-                     *           "path": [
-                     *             "objects",
-                     *             3
-                     *           ],
-                     *           "message": "The text of Pacifism is not told: send its cardData; { text: \"\" } says that it has none.",
-                     *           "about": [
-                     *             {
-                     *               "id": "pacifism",
-                     *               "name": "Pacifism"
-                     *             }
-                     *           ]
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": {
                         /** @description The rulings that it rests on, the deciding one first; never empty. */
                         because: components["schemas"]["Ruling"][];
@@ -8910,51 +5097,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "state": {
-                 *         "variant": "GRAND_MELEE",
-                 *         "players": [
-                 *           {
-                 *             "id": "p1"
-                 *           },
-                 *           {
-                 *             "id": "p2"
-                 *           },
-                 *           {
-                 *             "id": "p3"
-                 *           },
-                 *           {
-                 *             "id": "p4"
-                 *           },
-                 *           {
-                 *             "id": "p5"
-                 *           },
-                 *           {
-                 *             "id": "p6"
-                 *           },
-                 *           {
-                 *             "id": "p7"
-                 *           },
-                 *           {
-                 *             "id": "p8"
-                 *           },
-                 *           {
-                 *             "id": "p9"
-                 *           },
-                 *           {
-                 *             "id": "p10"
-                 *           }
-                 *         ]
-                 *       },
-                 *       "spell": {
-                 *         "controller": "p1",
-                 *         "targets": [
-                 *           "p2"
-                 *         ]
-                 *       }
-                 *     }
-                 */
                 "application/json": {
                     /** @description The code of the table, in place of state. */
                     code?: string;
@@ -8980,51 +5122,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "markers": [
-                     *         {
-                     *           "number": 1,
-                     *           "holder": "p1",
-                     *           "inTurn": true,
-                     *           "removals": 0,
-                     *           "step": "PRECOMBAT_MAIN"
-                     *         }
-                     *       ],
-                     *       "because": [
-                     *         {
-                     *           "rule": {
-                     *             "number": "807.5b",
-                     *             "edition": "CR_2026_09",
-                     *             "section": "Grand Melee Variant",
-                     *             "summary": "Whoever has priority for several stacks says which one a spell or ability goes on, but what an object on a stack caused, or what targets one, goes on that same stack, and nothing can target objects on two stacks."
-                     *           },
-                     *           "says": "p1 has priority only on the stack of turn marker 1, so the spell goes there.",
-                     *           "about": [
-                     *             {
-                     *               "id": "p1",
-                     *               "name": "p1"
-                     *             }
-                     *           ]
-                     *         },
-                     *         {
-                     *           "rule": {
-                     *             "number": "807.5a",
-                     *             "edition": "CR_2026_09",
-                     *             "section": "Grand Melee Variant",
-                     *             "summary": "A player gets priority for a marker's stack only if that marker, or the controller of something on that stack, is within their range."
-                     *           },
-                     *           "says": "Turn marker 1, or the controller of something on its stack, is within p1's range.",
-                     *           "about": [
-                     *             {
-                     *               "id": "p1",
-                     *               "name": "p1"
-                     *             }
-                     *           ]
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": {
                         /** @description The rulings that it rests on, the deciding one first; never empty. */
                         because: components["schemas"]["Ruling"][];
@@ -9055,91 +5152,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "state": {
-                 *         "options": {
-                 *           "rangeOfInfluence": 1,
-                 *           "attack": "MULTIPLE_PLAYERS"
-                 *         },
-                 *         "players": [
-                 *           {
-                 *             "id": "ann",
-                 *             "name": "Ann"
-                 *           },
-                 *           {
-                 *             "id": "bob",
-                 *             "name": "Bob"
-                 *           },
-                 *           {
-                 *             "id": "cat",
-                 *             "name": "Cat"
-                 *           },
-                 *           {
-                 *             "id": "dan",
-                 *             "name": "Dan"
-                 *           },
-                 *           {
-                 *             "id": "eve",
-                 *             "name": "Eve",
-                 *             "life": 0
-                 *           },
-                 *           {
-                 *             "id": "finn",
-                 *             "name": "Finn"
-                 *           }
-                 *         ],
-                 *         "objects": [
-                 *           {
-                 *             "id": "bear",
-                 *             "name": "Runeclaw Bear",
-                 *             "typeLine": "Creature — Bear",
-                 *             "owner": "ann",
-                 *             "power": 2,
-                 *             "toughness": 2
-                 *           },
-                 *           {
-                 *             "id": "wall",
-                 *             "name": "Wall of Wood",
-                 *             "typeLine": "Creature — Wall",
-                 *             "owner": "bob",
-                 *             "power": 0,
-                 *             "toughness": 3
-                 *           },
-                 *           {
-                 *             "id": "elf",
-                 *             "name": "Llanowar Elves",
-                 *             "typeLine": "Creature — Elf Druid",
-                 *             "owner": "cat",
-                 *             "power": 1,
-                 *             "toughness": 1
-                 *           },
-                 *           {
-                 *             "id": "pacifism",
-                 *             "name": "Pacifism",
-                 *             "typeLine": "Enchantment — Aura",
-                 *             "owner": "ann",
-                 *             "attachedTo": "wall"
-                 *           }
-                 *         ],
-                 *         "turn": {
-                 *           "number": 4,
-                 *           "activePlayers": [
-                 *             "ann"
-                 *           ],
-                 *           "step": "DECLARE_ATTACKERS"
-                 *         }
-                 *       },
-                 *       "source": {
-                 *         "controller": "ann"
-                 *       },
-                 *       "among": {
-                 *         "types": [
-                 *           "Creature"
-                 *         ]
-                 *       }
-                 *     }
-                 */
                 "application/json": {
                     among: components["schemas"]["EntityFilter"];
                     /** @description The code of the table, in place of state. */
@@ -9166,94 +5178,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "included": [
-                     *         {
-                     *           "id": "bear",
-                     *           "name": "Runeclaw Bear"
-                     *         },
-                     *         {
-                     *           "id": "wall",
-                     *           "name": "Wall of Wood"
-                     *         }
-                     *       ],
-                     *       "excluded": [
-                     *         {
-                     *           "entity": {
-                     *             "id": "elf",
-                     *             "name": "Llanowar Elves"
-                     *           },
-                     *           "because": [
-                     *             {
-                     *               "rule": {
-                     *                 "number": "801.4",
-                     *                 "edition": "CR_2026_09",
-                     *                 "section": "Limited Range of Influence Option",
-                     *                 "summary": "A player's spells and abilities can't target objects or players outside that player's range."
-                     *               },
-                     *               "says": "Cat controls Llanowar Elves and sits 2 seats from Ann, whose range is 1 seat, so Llanowar Elves is not a legal target.",
-                     *               "about": [
-                     *                 {
-                     *                   "id": "cat",
-                     *                   "name": "Cat"
-                     *                 },
-                     *                 {
-                     *                   "id": "elf",
-                     *                   "name": "Llanowar Elves"
-                     *                 },
-                     *                 {
-                     *                   "id": "ann",
-                     *                   "name": "Ann"
-                     *                 }
-                     *               ]
-                     *             }
-                     *           ]
-                     *         }
-                     *       ],
-                     *       "because": [
-                     *         {
-                     *           "rule": {
-                     *             "number": "801.4",
-                     *             "edition": "CR_2026_09",
-                     *             "section": "Limited Range of Influence Option",
-                     *             "summary": "A player's spells and abilities can't target objects or players outside that player's range."
-                     *           },
-                     *           "says": "Ann's spell or ability may target Ann, Bob, Finn and what they control; nobody else is within Ann's range.",
-                     *           "about": [
-                     *             {
-                     *               "id": "ann",
-                     *               "name": "Ann"
-                     *             },
-                     *             {
-                     *               "id": "bob",
-                     *               "name": "Bob"
-                     *             },
-                     *             {
-                     *               "id": "finn",
-                     *               "name": "Finn"
-                     *             }
-                     *           ]
-                     *         }
-                     *       ],
-                     *       "warnings": [
-                     *         {
-                     *           "code": "TEXT_NOT_TOLD",
-                     *           "path": [
-                     *             "objects",
-                     *             3
-                     *           ],
-                     *           "message": "The text of Pacifism is not told: send its cardData; { text: \"\" } says that it has none.",
-                     *           "about": [
-                     *             {
-                     *               "id": "pacifism",
-                     *               "name": "Pacifism"
-                     *             }
-                     *           ]
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": {
                         /** @description The rulings that it rests on, the deciding one first; never empty. */
                         because: components["schemas"]["Ruling"][];
@@ -9288,57 +5212,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "state": {
-                 *         "variant": "TWO_HEADED_GIANT",
-                 *         "teams": [
-                 *           {
-                 *             "id": "red",
-                 *             "life": 12
-                 *           },
-                 *           {
-                 *             "id": "blue"
-                 *           }
-                 *         ],
-                 *         "players": [
-                 *           {
-                 *             "id": "ann",
-                 *             "name": "Ann",
-                 *             "team": "red"
-                 *           },
-                 *           {
-                 *             "id": "bob",
-                 *             "name": "Bob",
-                 *             "team": "red"
-                 *           },
-                 *           {
-                 *             "id": "cat",
-                 *             "name": "Cat",
-                 *             "team": "blue"
-                 *           },
-                 *           {
-                 *             "id": "dan",
-                 *             "name": "Dan",
-                 *             "team": "blue"
-                 *           }
-                 *         ]
-                 *       },
-                 *       "change": {
-                 *         "kind": "DAMAGE",
-                 *         "amounts": [
-                 *           {
-                 *             "player": "ann",
-                 *             "amount": 3
-                 *           },
-                 *           {
-                 *             "player": "bob",
-                 *             "amount": 2
-                 *           }
-                 *         ]
-                 *       }
-                 *     }
-                 */
                 "application/json": {
                     change: components["schemas"]["LifeChangeInput"];
                     /** @description The code of the table, in place of state. */
@@ -9364,43 +5237,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "allowed": true,
-                     *       "totals": [
-                     *         {
-                     *           "team": {
-                     *             "id": "red",
-                     *             "name": "red"
-                     *           },
-                     *           "player": null,
-                     *           "before": 12,
-                     *           "after": 7
-                     *         }
-                     *       ],
-                     *       "because": [
-                     *         {
-                     *           "rule": {
-                     *             "number": "810.9",
-                     *             "edition": "CR_2026_09",
-                     *             "section": "Two-Headed Giant Variant",
-                     *             "summary": "Damage, loss and gain of life happen to single players, and the team's shared total changes by the result."
-                     *           },
-                     *           "says": "Ann and Bob are dealt 5 damage in all, so team red goes from 12 to 7.",
-                     *           "about": [
-                     *             {
-                     *               "id": "ann",
-                     *               "name": "Ann"
-                     *             },
-                     *             {
-                     *               "id": "bob",
-                     *               "name": "Bob"
-                     *             }
-                     *           ]
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": {
                         /** @description False if the rules forbid the change, such as paying more life than there is. */
                         allowed: boolean;
@@ -9433,86 +5269,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "state": {
-                 *         "options": {
-                 *           "rangeOfInfluence": 1,
-                 *           "attack": "MULTIPLE_PLAYERS"
-                 *         },
-                 *         "players": [
-                 *           {
-                 *             "id": "ann",
-                 *             "name": "Ann"
-                 *           },
-                 *           {
-                 *             "id": "bob",
-                 *             "name": "Bob"
-                 *           },
-                 *           {
-                 *             "id": "cat",
-                 *             "name": "Cat"
-                 *           },
-                 *           {
-                 *             "id": "dan",
-                 *             "name": "Dan"
-                 *           },
-                 *           {
-                 *             "id": "eve",
-                 *             "name": "Eve",
-                 *             "life": 0
-                 *           },
-                 *           {
-                 *             "id": "finn",
-                 *             "name": "Finn"
-                 *           }
-                 *         ],
-                 *         "objects": [
-                 *           {
-                 *             "id": "bear",
-                 *             "name": "Runeclaw Bear",
-                 *             "typeLine": "Creature — Bear",
-                 *             "owner": "ann",
-                 *             "power": 2,
-                 *             "toughness": 2
-                 *           },
-                 *           {
-                 *             "id": "wall",
-                 *             "name": "Wall of Wood",
-                 *             "typeLine": "Creature — Wall",
-                 *             "owner": "bob",
-                 *             "power": 0,
-                 *             "toughness": 3
-                 *           },
-                 *           {
-                 *             "id": "elf",
-                 *             "name": "Llanowar Elves",
-                 *             "typeLine": "Creature — Elf Druid",
-                 *             "owner": "cat",
-                 *             "power": 1,
-                 *             "toughness": 1
-                 *           },
-                 *           {
-                 *             "id": "pacifism",
-                 *             "name": "Pacifism",
-                 *             "typeLine": "Enchantment — Aura",
-                 *             "owner": "ann",
-                 *             "attachedTo": "wall"
-                 *           }
-                 *         ],
-                 *         "turn": {
-                 *           "number": 4,
-                 *           "activePlayers": [
-                 *             "ann"
-                 *           ],
-                 *           "step": "DECLARE_ATTACKERS"
-                 *         }
-                 *       },
-                 *       "result": {
-                 *         "wins": "ann"
-                 *       }
-                 *     }
-                 */
                 "application/json": {
                     /** @description The code of the table, in place of state. */
                     code?: string;
@@ -9540,126 +5296,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "winners": [],
-                     *       "losers": [
-                     *         {
-                     *           "id": "bob",
-                     *           "name": "Bob"
-                     *         },
-                     *         {
-                     *           "id": "finn",
-                     *           "name": "Finn"
-                     *         }
-                     *       ],
-                     *       "drawn": [],
-                     *       "leaving": [
-                     *         {
-                     *           "id": "bob",
-                     *           "name": "Bob"
-                     *         },
-                     *         {
-                     *           "id": "finn",
-                     *           "name": "Finn"
-                     *         }
-                     *       ],
-                     *       "remaining": [
-                     *         {
-                     *           "id": "ann",
-                     *           "name": "Ann"
-                     *         },
-                     *         {
-                     *           "id": "cat",
-                     *           "name": "Cat"
-                     *         },
-                     *         {
-                     *           "id": "dan",
-                     *           "name": "Dan"
-                     *         },
-                     *         {
-                     *           "id": "eve",
-                     *           "name": "Eve"
-                     *         }
-                     *       ],
-                     *       "gameOver": false,
-                     *       "because": [
-                     *         {
-                     *           "rule": {
-                     *             "number": "801.14",
-                     *             "edition": "CR_2026_09",
-                     *             "section": "Limited Range of Influence Option",
-                     *             "summary": "When an effect says that a player wins, that player's opponents within range lose instead."
-                     *           },
-                     *           "says": "Instead of Ann winning, Bob and Finn, the opponents within range, lose.",
-                     *           "about": [
-                     *             {
-                     *               "id": "ann",
-                     *               "name": "Ann"
-                     *             },
-                     *             {
-                     *               "id": "bob",
-                     *               "name": "Bob"
-                     *             },
-                     *             {
-                     *               "id": "finn",
-                     *               "name": "Finn"
-                     *             }
-                     *           ]
-                     *         },
-                     *         {
-                     *           "rule": {
-                     *             "number": "104.3h",
-                     *             "edition": "CR_2026_09",
-                     *             "section": "Ending the Game",
-                     *             "summary": "With limited ranges an effect by which a player wins makes that player's opponents within range lose instead, which need not end the game."
-                     *           },
-                     *           "says": "The effect itself does not make Ann win the game.",
-                     *           "about": [
-                     *             {
-                     *               "id": "ann",
-                     *               "name": "Ann"
-                     *             }
-                     *           ]
-                     *         },
-                     *         {
-                     *           "rule": {
-                     *             "number": "104.5",
-                     *             "edition": "CR_2026_09",
-                     *             "section": "Ending the Game",
-                     *             "summary": "Whoever loses leaves the game, and so does everybody for whom it is a draw."
-                     *           },
-                     *           "says": "Bob and Finn leave the game, which goes on.",
-                     *           "about": [
-                     *             {
-                     *               "id": "bob",
-                     *               "name": "Bob"
-                     *             },
-                     *             {
-                     *               "id": "finn",
-                     *               "name": "Finn"
-                     *             }
-                     *           ]
-                     *         }
-                     *       ],
-                     *       "warnings": [
-                     *         {
-                     *           "code": "TEXT_NOT_TOLD",
-                     *           "path": [
-                     *             "objects",
-                     *             3
-                     *           ],
-                     *           "message": "The text of Pacifism is not told: send its cardData; { text: \"\" } says that it has none.",
-                     *           "about": [
-                     *             {
-                     *               "id": "pacifism",
-                     *               "name": "Pacifism"
-                     *             }
-                     *           ]
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": {
                         /** @description The rulings that it rests on, the deciding one first; never empty. */
                         because: components["schemas"]["Ruling"][];
@@ -9700,96 +5336,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "state": {
-                 *         "options": {
-                 *           "rangeOfInfluence": 1,
-                 *           "attack": "MULTIPLE_PLAYERS"
-                 *         },
-                 *         "players": [
-                 *           {
-                 *             "id": "ann",
-                 *             "name": "Ann"
-                 *           },
-                 *           {
-                 *             "id": "bob",
-                 *             "name": "Bob"
-                 *           },
-                 *           {
-                 *             "id": "cat",
-                 *             "name": "Cat"
-                 *           },
-                 *           {
-                 *             "id": "dan",
-                 *             "name": "Dan"
-                 *           },
-                 *           {
-                 *             "id": "eve",
-                 *             "name": "Eve",
-                 *             "life": 0
-                 *           },
-                 *           {
-                 *             "id": "finn",
-                 *             "name": "Finn"
-                 *           }
-                 *         ],
-                 *         "objects": [
-                 *           {
-                 *             "id": "bear",
-                 *             "name": "Runeclaw Bear",
-                 *             "typeLine": "Creature — Bear",
-                 *             "owner": "ann",
-                 *             "power": 2,
-                 *             "toughness": 2
-                 *           },
-                 *           {
-                 *             "id": "wall",
-                 *             "name": "Wall of Wood",
-                 *             "typeLine": "Creature — Wall",
-                 *             "owner": "bob",
-                 *             "power": 0,
-                 *             "toughness": 3
-                 *           },
-                 *           {
-                 *             "id": "elf",
-                 *             "name": "Llanowar Elves",
-                 *             "typeLine": "Creature — Elf Druid",
-                 *             "owner": "cat",
-                 *             "power": 1,
-                 *             "toughness": 1
-                 *           },
-                 *           {
-                 *             "id": "pacifism",
-                 *             "name": "Pacifism",
-                 *             "typeLine": "Enchantment — Aura",
-                 *             "owner": "ann",
-                 *             "attachedTo": "wall"
-                 *           }
-                 *         ],
-                 *         "turn": {
-                 *           "number": 4,
-                 *           "activePlayers": [
-                 *             "ann"
-                 *           ],
-                 *           "step": "DECLARE_ATTACKERS"
-                 *         }
-                 *       },
-                 *       "effect": {
-                 *         "source": {
-                 *           "controller": "ann"
-                 *         },
-                 *         "specifiesSource": false,
-                 *         "specifiesRecipient": true
-                 *       },
-                 *       "damage": {
-                 *         "source": "bear",
-                 *         "recipient": "bob",
-                 *         "amount": 2,
-                 *         "combat": true
-                 *       }
-                 *     }
-                 */
                 "application/json": {
                     /** @description The code of the table, in place of state. */
                     code?: string;
@@ -9816,48 +5362,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "answer": true,
-                     *       "because": [
-                     *         {
-                     *           "rule": {
-                     *             "number": "801.13b",
-                     *             "edition": "CR_2026_09",
-                     *             "section": "Limited Range of Influence Option",
-                     *             "summary": "An effect that prevents damage from a source needs the source within its controller's range, one that prevents damage to a permanent or player needs the recipient within it, and one that names neither needs both."
-                     *           },
-                     *           "says": "Bob is within Ann's range, so Ann's effect prevents the damage.",
-                     *           "about": [
-                     *             {
-                     *               "id": "bob",
-                     *               "name": "Bob"
-                     *             },
-                     *             {
-                     *               "id": "ann",
-                     *               "name": "Ann"
-                     *             }
-                     *           ]
-                     *         }
-                     *       ],
-                     *       "warnings": [
-                     *         {
-                     *           "code": "TEXT_NOT_TOLD",
-                     *           "path": [
-                     *             "objects",
-                     *             3
-                     *           ],
-                     *           "message": "The text of Pacifism is not told: send its cardData; { text: \"\" } says that it has none.",
-                     *           "about": [
-                     *             {
-                     *               "id": "pacifism",
-                     *               "name": "Pacifism"
-                     *             }
-                     *           ]
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": {
                         /** @description Whether the answer is yes. */
                         answer: boolean;
@@ -9888,46 +5392,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "state": {
-                 *         "variant": "GRAND_MELEE",
-                 *         "players": [
-                 *           {
-                 *             "id": "p1"
-                 *           },
-                 *           {
-                 *             "id": "p2"
-                 *           },
-                 *           {
-                 *             "id": "p3"
-                 *           },
-                 *           {
-                 *             "id": "p4"
-                 *           },
-                 *           {
-                 *             "id": "p5"
-                 *           },
-                 *           {
-                 *             "id": "p6"
-                 *           },
-                 *           {
-                 *             "id": "p7"
-                 *           },
-                 *           {
-                 *             "id": "p8"
-                 *           },
-                 *           {
-                 *             "id": "p9"
-                 *           },
-                 *           {
-                 *             "id": "p10"
-                 *           }
-                 *         ]
-                 *       },
-                 *       "marker": 1
-                 *     }
-                 */
                 "application/json": {
                     /** @description The code of the table, in place of state. */
                     code?: string;
@@ -9954,49 +5418,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "players": [
-                     *         {
-                     *           "id": "p1",
-                     *           "name": "p1"
-                     *         },
-                     *         {
-                     *           "id": "p2",
-                     *           "name": "p2"
-                     *         },
-                     *         {
-                     *           "id": "p10",
-                     *           "name": "p10"
-                     *         }
-                     *       ],
-                     *       "because": [
-                     *         {
-                     *           "rule": {
-                     *             "number": "807.5a",
-                     *             "edition": "CR_2026_09",
-                     *             "section": "Grand Melee Variant",
-                     *             "summary": "A player gets priority for a marker's stack only if that marker, or the controller of something on that stack, is within their range."
-                     *           },
-                     *           "says": "Those who have p1 within range get priority on the stack of turn marker 1: p1, p2 and p10.",
-                     *           "about": [
-                     *             {
-                     *               "id": "p1",
-                     *               "name": "p1"
-                     *             },
-                     *             {
-                     *               "id": "p2",
-                     *               "name": "p2"
-                     *             },
-                     *             {
-                     *               "id": "p10",
-                     *               "name": "p10"
-                     *             }
-                     *           ]
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": {
                         /** @description The rulings that it rests on, the deciding one first; never empty. */
                         because: components["schemas"]["Ruling"][];
@@ -10027,89 +5448,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "state": {
-                 *         "options": {
-                 *           "rangeOfInfluence": 1,
-                 *           "attack": "MULTIPLE_PLAYERS"
-                 *         },
-                 *         "players": [
-                 *           {
-                 *             "id": "ann",
-                 *             "name": "Ann"
-                 *           },
-                 *           {
-                 *             "id": "bob",
-                 *             "name": "Bob"
-                 *           },
-                 *           {
-                 *             "id": "cat",
-                 *             "name": "Cat"
-                 *           },
-                 *           {
-                 *             "id": "dan",
-                 *             "name": "Dan"
-                 *           },
-                 *           {
-                 *             "id": "eve",
-                 *             "name": "Eve",
-                 *             "life": 0
-                 *           },
-                 *           {
-                 *             "id": "finn",
-                 *             "name": "Finn"
-                 *           }
-                 *         ],
-                 *         "objects": [
-                 *           {
-                 *             "id": "bear",
-                 *             "name": "Runeclaw Bear",
-                 *             "typeLine": "Creature — Bear",
-                 *             "owner": "ann",
-                 *             "power": 2,
-                 *             "toughness": 2
-                 *           },
-                 *           {
-                 *             "id": "wall",
-                 *             "name": "Wall of Wood",
-                 *             "typeLine": "Creature — Wall",
-                 *             "owner": "bob",
-                 *             "power": 0,
-                 *             "toughness": 3
-                 *           },
-                 *           {
-                 *             "id": "elf",
-                 *             "name": "Llanowar Elves",
-                 *             "typeLine": "Creature — Elf Druid",
-                 *             "owner": "cat",
-                 *             "power": 1,
-                 *             "toughness": 1
-                 *           },
-                 *           {
-                 *             "id": "pacifism",
-                 *             "name": "Pacifism",
-                 *             "typeLine": "Enchantment — Aura",
-                 *             "owner": "ann",
-                 *             "attachedTo": "wall"
-                 *           }
-                 *         ],
-                 *         "turn": {
-                 *           "number": 4,
-                 *           "activePlayers": [
-                 *             "ann"
-                 *           ],
-                 *           "step": "DECLARE_ATTACKERS"
-                 *         }
-                 *       },
-                 *       "player": "ann",
-                 *       "objects": {
-                 *         "types": [
-                 *           "Creature"
-                 *         ]
-                 *       }
-                 *     }
-                 */
                 "application/json": {
                     /** @description The code of the table, in place of state. */
                     code?: string;
@@ -10137,153 +5475,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "player": {
-                     *         "id": "ann",
-                     *         "name": "Ann"
-                     *       },
-                     *       "seats": 1,
-                     *       "players": [
-                     *         {
-                     *           "id": "ann",
-                     *           "name": "Ann"
-                     *         },
-                     *         {
-                     *           "id": "bob",
-                     *           "name": "Bob"
-                     *         },
-                     *         {
-                     *           "id": "finn",
-                     *           "name": "Finn"
-                     *         }
-                     *       ],
-                     *       "distances": [
-                     *         {
-                     *           "player": {
-                     *             "id": "ann",
-                     *             "name": "Ann"
-                     *           },
-                     *           "seats": 0,
-                     *           "inRange": true
-                     *         },
-                     *         {
-                     *           "player": {
-                     *             "id": "bob",
-                     *             "name": "Bob"
-                     *           },
-                     *           "seats": 1,
-                     *           "inRange": true
-                     *         },
-                     *         {
-                     *           "player": {
-                     *             "id": "cat",
-                     *             "name": "Cat"
-                     *           },
-                     *           "seats": 2,
-                     *           "inRange": false
-                     *         },
-                     *         {
-                     *           "player": {
-                     *             "id": "dan",
-                     *             "name": "Dan"
-                     *           },
-                     *           "seats": 3,
-                     *           "inRange": false
-                     *         },
-                     *         {
-                     *           "player": {
-                     *             "id": "eve",
-                     *             "name": "Eve"
-                     *           },
-                     *           "seats": 2,
-                     *           "inRange": false
-                     *         },
-                     *         {
-                     *           "player": {
-                     *             "id": "finn",
-                     *             "name": "Finn"
-                     *           },
-                     *           "seats": 1,
-                     *           "inRange": true
-                     *         }
-                     *       ],
-                     *       "because": [
-                     *         {
-                     *           "rule": {
-                     *             "number": "801.2",
-                     *             "edition": "CR_2026_09",
-                     *             "section": "Limited Range of Influence Option",
-                     *             "summary": "A range of influence is how many seats away a player can affect anything: the players within it and what they control. It limits spells, abilities, effects, damage, attacks, choices and winning."
-                     *           },
-                     *           "says": "Ann's range is 1 seat; Bob and Finn are within it.",
-                     *           "about": [
-                     *             {
-                     *               "id": "ann",
-                     *               "name": "Ann"
-                     *             },
-                     *             {
-                     *               "id": "bob",
-                     *               "name": "Bob"
-                     *             },
-                     *             {
-                     *               "id": "finn",
-                     *               "name": "Finn"
-                     *             }
-                     *           ]
-                     *         },
-                     *         {
-                     *           "rule": {
-                     *             "number": "801.2d",
-                     *             "edition": "CR_2026_09",
-                     *             "section": "Limited Range of Influence Option",
-                     *             "summary": "An object is within range of a player if whoever controls it is; a battle also if its protector is."
-                     *           },
-                     *           "says": "Objects controlled by Ann, Bob or Finn are in range, too, whoever owns them.",
-                     *           "about": [
-                     *             {
-                     *               "id": "ann",
-                     *               "name": "Ann"
-                     *             },
-                     *             {
-                     *               "id": "bob",
-                     *               "name": "Bob"
-                     *             },
-                     *             {
-                     *               "id": "finn",
-                     *               "name": "Finn"
-                     *             }
-                     *           ]
-                     *         }
-                     *       ],
-                     *       "objects": [
-                     *         {
-                     *           "id": "bear",
-                     *           "name": "Runeclaw Bear"
-                     *         },
-                     *         {
-                     *           "id": "wall",
-                     *           "name": "Wall of Wood"
-                     *         }
-                     *       ],
-                     *       "warnings": [
-                     *         {
-                     *           "code": "TEXT_NOT_TOLD",
-                     *           "path": [
-                     *             "objects",
-                     *             3
-                     *           ],
-                     *           "message": "The text of Pacifism is not told: send its cardData; { text: \"\" } says that it has none.",
-                     *           "about": [
-                     *             {
-                     *               "id": "pacifism",
-                     *               "name": "Pacifism"
-                     *             }
-                     *           ]
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": {
                         /** @description The rulings that it rests on, the deciding one first; never empty. */
                         because: components["schemas"]["Ruling"][];
@@ -10321,88 +5512,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "state": {
-                 *         "options": {
-                 *           "rangeOfInfluence": 1,
-                 *           "attack": "MULTIPLE_PLAYERS"
-                 *         },
-                 *         "players": [
-                 *           {
-                 *             "id": "ann",
-                 *             "name": "Ann"
-                 *           },
-                 *           {
-                 *             "id": "bob",
-                 *             "name": "Bob"
-                 *           },
-                 *           {
-                 *             "id": "cat",
-                 *             "name": "Cat"
-                 *           },
-                 *           {
-                 *             "id": "dan",
-                 *             "name": "Dan"
-                 *           },
-                 *           {
-                 *             "id": "eve",
-                 *             "name": "Eve",
-                 *             "life": 0
-                 *           },
-                 *           {
-                 *             "id": "finn",
-                 *             "name": "Finn"
-                 *           }
-                 *         ],
-                 *         "objects": [
-                 *           {
-                 *             "id": "bear",
-                 *             "name": "Runeclaw Bear",
-                 *             "typeLine": "Creature — Bear",
-                 *             "owner": "ann",
-                 *             "power": 2,
-                 *             "toughness": 2
-                 *           },
-                 *           {
-                 *             "id": "wall",
-                 *             "name": "Wall of Wood",
-                 *             "typeLine": "Creature — Wall",
-                 *             "owner": "bob",
-                 *             "power": 0,
-                 *             "toughness": 3
-                 *           },
-                 *           {
-                 *             "id": "elf",
-                 *             "name": "Llanowar Elves",
-                 *             "typeLine": "Creature — Elf Druid",
-                 *             "owner": "cat",
-                 *             "power": 1,
-                 *             "toughness": 1
-                 *           },
-                 *           {
-                 *             "id": "pacifism",
-                 *             "name": "Pacifism",
-                 *             "typeLine": "Enchantment — Aura",
-                 *             "owner": "ann",
-                 *             "attachedTo": "wall"
-                 *           }
-                 *         ],
-                 *         "turn": {
-                 *           "number": 4,
-                 *           "activePlayers": [
-                 *             "ann"
-                 *           ],
-                 *           "step": "DECLARE_ATTACKERS"
-                 *         }
-                 *       },
-                 *       "objects": {
-                 *         "types": [
-                 *           "Creature"
-                 *         ]
-                 *       }
-                 *     }
-                 */
                 "application/json": {
                     /** @description The code of the table, in place of state. */
                     code?: string;
@@ -10428,789 +5537,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "items": [
-                     *         {
-                     *           "player": {
-                     *             "id": "ann",
-                     *             "name": "Ann"
-                     *           },
-                     *           "seats": 1,
-                     *           "players": [
-                     *             {
-                     *               "id": "ann",
-                     *               "name": "Ann"
-                     *             },
-                     *             {
-                     *               "id": "bob",
-                     *               "name": "Bob"
-                     *             },
-                     *             {
-                     *               "id": "finn",
-                     *               "name": "Finn"
-                     *             }
-                     *           ],
-                     *           "distances": [
-                     *             {
-                     *               "player": {
-                     *                 "id": "ann",
-                     *                 "name": "Ann"
-                     *               },
-                     *               "seats": 0,
-                     *               "inRange": true
-                     *             },
-                     *             {
-                     *               "player": {
-                     *                 "id": "bob",
-                     *                 "name": "Bob"
-                     *               },
-                     *               "seats": 1,
-                     *               "inRange": true
-                     *             },
-                     *             {
-                     *               "player": {
-                     *                 "id": "cat",
-                     *                 "name": "Cat"
-                     *               },
-                     *               "seats": 2,
-                     *               "inRange": false
-                     *             },
-                     *             {
-                     *               "player": {
-                     *                 "id": "dan",
-                     *                 "name": "Dan"
-                     *               },
-                     *               "seats": 3,
-                     *               "inRange": false
-                     *             },
-                     *             {
-                     *               "player": {
-                     *                 "id": "eve",
-                     *                 "name": "Eve"
-                     *               },
-                     *               "seats": 2,
-                     *               "inRange": false
-                     *             },
-                     *             {
-                     *               "player": {
-                     *                 "id": "finn",
-                     *                 "name": "Finn"
-                     *               },
-                     *               "seats": 1,
-                     *               "inRange": true
-                     *             }
-                     *           ],
-                     *           "because": [
-                     *             {
-                     *               "rule": {
-                     *                 "number": "801.2",
-                     *                 "edition": "CR_2026_09",
-                     *                 "section": "Limited Range of Influence Option",
-                     *                 "summary": "A range of influence is how many seats away a player can affect anything: the players within it and what they control. It limits spells, abilities, effects, damage, attacks, choices and winning."
-                     *               },
-                     *               "says": "Ann's range is 1 seat; Bob and Finn are within it.",
-                     *               "about": [
-                     *                 {
-                     *                   "id": "ann",
-                     *                   "name": "Ann"
-                     *                 },
-                     *                 {
-                     *                   "id": "bob",
-                     *                   "name": "Bob"
-                     *                 },
-                     *                 {
-                     *                   "id": "finn",
-                     *                   "name": "Finn"
-                     *                 }
-                     *               ]
-                     *             },
-                     *             {
-                     *               "rule": {
-                     *                 "number": "801.2d",
-                     *                 "edition": "CR_2026_09",
-                     *                 "section": "Limited Range of Influence Option",
-                     *                 "summary": "An object is within range of a player if whoever controls it is; a battle also if its protector is."
-                     *               },
-                     *               "says": "Objects controlled by Ann, Bob or Finn are in range, too, whoever owns them.",
-                     *               "about": [
-                     *                 {
-                     *                   "id": "ann",
-                     *                   "name": "Ann"
-                     *                 },
-                     *                 {
-                     *                   "id": "bob",
-                     *                   "name": "Bob"
-                     *                 },
-                     *                 {
-                     *                   "id": "finn",
-                     *                   "name": "Finn"
-                     *                 }
-                     *               ]
-                     *             }
-                     *           ],
-                     *           "objects": [
-                     *             {
-                     *               "id": "bear",
-                     *               "name": "Runeclaw Bear"
-                     *             },
-                     *             {
-                     *               "id": "wall",
-                     *               "name": "Wall of Wood"
-                     *             }
-                     *           ]
-                     *         },
-                     *         {
-                     *           "player": {
-                     *             "id": "bob",
-                     *             "name": "Bob"
-                     *           },
-                     *           "seats": 1,
-                     *           "players": [
-                     *             {
-                     *               "id": "ann",
-                     *               "name": "Ann"
-                     *             },
-                     *             {
-                     *               "id": "bob",
-                     *               "name": "Bob"
-                     *             },
-                     *             {
-                     *               "id": "cat",
-                     *               "name": "Cat"
-                     *             }
-                     *           ],
-                     *           "distances": [
-                     *             {
-                     *               "player": {
-                     *                 "id": "ann",
-                     *                 "name": "Ann"
-                     *               },
-                     *               "seats": 1,
-                     *               "inRange": true
-                     *             },
-                     *             {
-                     *               "player": {
-                     *                 "id": "bob",
-                     *                 "name": "Bob"
-                     *               },
-                     *               "seats": 0,
-                     *               "inRange": true
-                     *             },
-                     *             {
-                     *               "player": {
-                     *                 "id": "cat",
-                     *                 "name": "Cat"
-                     *               },
-                     *               "seats": 1,
-                     *               "inRange": true
-                     *             },
-                     *             {
-                     *               "player": {
-                     *                 "id": "dan",
-                     *                 "name": "Dan"
-                     *               },
-                     *               "seats": 2,
-                     *               "inRange": false
-                     *             },
-                     *             {
-                     *               "player": {
-                     *                 "id": "eve",
-                     *                 "name": "Eve"
-                     *               },
-                     *               "seats": 3,
-                     *               "inRange": false
-                     *             },
-                     *             {
-                     *               "player": {
-                     *                 "id": "finn",
-                     *                 "name": "Finn"
-                     *               },
-                     *               "seats": 2,
-                     *               "inRange": false
-                     *             }
-                     *           ],
-                     *           "because": [
-                     *             {
-                     *               "rule": {
-                     *                 "number": "801.2",
-                     *                 "edition": "CR_2026_09",
-                     *                 "section": "Limited Range of Influence Option",
-                     *                 "summary": "A range of influence is how many seats away a player can affect anything: the players within it and what they control. It limits spells, abilities, effects, damage, attacks, choices and winning."
-                     *               },
-                     *               "says": "Bob's range is 1 seat; Ann and Cat are within it.",
-                     *               "about": [
-                     *                 {
-                     *                   "id": "bob",
-                     *                   "name": "Bob"
-                     *                 },
-                     *                 {
-                     *                   "id": "ann",
-                     *                   "name": "Ann"
-                     *                 },
-                     *                 {
-                     *                   "id": "cat",
-                     *                   "name": "Cat"
-                     *                 }
-                     *               ]
-                     *             },
-                     *             {
-                     *               "rule": {
-                     *                 "number": "801.2d",
-                     *                 "edition": "CR_2026_09",
-                     *                 "section": "Limited Range of Influence Option",
-                     *                 "summary": "An object is within range of a player if whoever controls it is; a battle also if its protector is."
-                     *               },
-                     *               "says": "Objects controlled by Ann, Bob or Cat are in range, too, whoever owns them.",
-                     *               "about": [
-                     *                 {
-                     *                   "id": "ann",
-                     *                   "name": "Ann"
-                     *                 },
-                     *                 {
-                     *                   "id": "bob",
-                     *                   "name": "Bob"
-                     *                 },
-                     *                 {
-                     *                   "id": "cat",
-                     *                   "name": "Cat"
-                     *                 }
-                     *               ]
-                     *             }
-                     *           ],
-                     *           "objects": [
-                     *             {
-                     *               "id": "bear",
-                     *               "name": "Runeclaw Bear"
-                     *             },
-                     *             {
-                     *               "id": "wall",
-                     *               "name": "Wall of Wood"
-                     *             },
-                     *             {
-                     *               "id": "elf",
-                     *               "name": "Llanowar Elves"
-                     *             }
-                     *           ]
-                     *         },
-                     *         {
-                     *           "player": {
-                     *             "id": "cat",
-                     *             "name": "Cat"
-                     *           },
-                     *           "seats": 1,
-                     *           "players": [
-                     *             {
-                     *               "id": "bob",
-                     *               "name": "Bob"
-                     *             },
-                     *             {
-                     *               "id": "cat",
-                     *               "name": "Cat"
-                     *             },
-                     *             {
-                     *               "id": "dan",
-                     *               "name": "Dan"
-                     *             }
-                     *           ],
-                     *           "distances": [
-                     *             {
-                     *               "player": {
-                     *                 "id": "ann",
-                     *                 "name": "Ann"
-                     *               },
-                     *               "seats": 2,
-                     *               "inRange": false
-                     *             },
-                     *             {
-                     *               "player": {
-                     *                 "id": "bob",
-                     *                 "name": "Bob"
-                     *               },
-                     *               "seats": 1,
-                     *               "inRange": true
-                     *             },
-                     *             {
-                     *               "player": {
-                     *                 "id": "cat",
-                     *                 "name": "Cat"
-                     *               },
-                     *               "seats": 0,
-                     *               "inRange": true
-                     *             },
-                     *             {
-                     *               "player": {
-                     *                 "id": "dan",
-                     *                 "name": "Dan"
-                     *               },
-                     *               "seats": 1,
-                     *               "inRange": true
-                     *             },
-                     *             {
-                     *               "player": {
-                     *                 "id": "eve",
-                     *                 "name": "Eve"
-                     *               },
-                     *               "seats": 2,
-                     *               "inRange": false
-                     *             },
-                     *             {
-                     *               "player": {
-                     *                 "id": "finn",
-                     *                 "name": "Finn"
-                     *               },
-                     *               "seats": 3,
-                     *               "inRange": false
-                     *             }
-                     *           ],
-                     *           "because": [
-                     *             {
-                     *               "rule": {
-                     *                 "number": "801.2",
-                     *                 "edition": "CR_2026_09",
-                     *                 "section": "Limited Range of Influence Option",
-                     *                 "summary": "A range of influence is how many seats away a player can affect anything: the players within it and what they control. It limits spells, abilities, effects, damage, attacks, choices and winning."
-                     *               },
-                     *               "says": "Cat's range is 1 seat; Bob and Dan are within it.",
-                     *               "about": [
-                     *                 {
-                     *                   "id": "cat",
-                     *                   "name": "Cat"
-                     *                 },
-                     *                 {
-                     *                   "id": "bob",
-                     *                   "name": "Bob"
-                     *                 },
-                     *                 {
-                     *                   "id": "dan",
-                     *                   "name": "Dan"
-                     *                 }
-                     *               ]
-                     *             },
-                     *             {
-                     *               "rule": {
-                     *                 "number": "801.2d",
-                     *                 "edition": "CR_2026_09",
-                     *                 "section": "Limited Range of Influence Option",
-                     *                 "summary": "An object is within range of a player if whoever controls it is; a battle also if its protector is."
-                     *               },
-                     *               "says": "Objects controlled by Bob, Cat or Dan are in range, too, whoever owns them.",
-                     *               "about": [
-                     *                 {
-                     *                   "id": "bob",
-                     *                   "name": "Bob"
-                     *                 },
-                     *                 {
-                     *                   "id": "cat",
-                     *                   "name": "Cat"
-                     *                 },
-                     *                 {
-                     *                   "id": "dan",
-                     *                   "name": "Dan"
-                     *                 }
-                     *               ]
-                     *             }
-                     *           ],
-                     *           "objects": [
-                     *             {
-                     *               "id": "wall",
-                     *               "name": "Wall of Wood"
-                     *             },
-                     *             {
-                     *               "id": "elf",
-                     *               "name": "Llanowar Elves"
-                     *             }
-                     *           ]
-                     *         },
-                     *         {
-                     *           "player": {
-                     *             "id": "dan",
-                     *             "name": "Dan"
-                     *           },
-                     *           "seats": 1,
-                     *           "players": [
-                     *             {
-                     *               "id": "cat",
-                     *               "name": "Cat"
-                     *             },
-                     *             {
-                     *               "id": "dan",
-                     *               "name": "Dan"
-                     *             },
-                     *             {
-                     *               "id": "eve",
-                     *               "name": "Eve"
-                     *             }
-                     *           ],
-                     *           "distances": [
-                     *             {
-                     *               "player": {
-                     *                 "id": "ann",
-                     *                 "name": "Ann"
-                     *               },
-                     *               "seats": 3,
-                     *               "inRange": false
-                     *             },
-                     *             {
-                     *               "player": {
-                     *                 "id": "bob",
-                     *                 "name": "Bob"
-                     *               },
-                     *               "seats": 2,
-                     *               "inRange": false
-                     *             },
-                     *             {
-                     *               "player": {
-                     *                 "id": "cat",
-                     *                 "name": "Cat"
-                     *               },
-                     *               "seats": 1,
-                     *               "inRange": true
-                     *             },
-                     *             {
-                     *               "player": {
-                     *                 "id": "dan",
-                     *                 "name": "Dan"
-                     *               },
-                     *               "seats": 0,
-                     *               "inRange": true
-                     *             },
-                     *             {
-                     *               "player": {
-                     *                 "id": "eve",
-                     *                 "name": "Eve"
-                     *               },
-                     *               "seats": 1,
-                     *               "inRange": true
-                     *             },
-                     *             {
-                     *               "player": {
-                     *                 "id": "finn",
-                     *                 "name": "Finn"
-                     *               },
-                     *               "seats": 2,
-                     *               "inRange": false
-                     *             }
-                     *           ],
-                     *           "because": [
-                     *             {
-                     *               "rule": {
-                     *                 "number": "801.2",
-                     *                 "edition": "CR_2026_09",
-                     *                 "section": "Limited Range of Influence Option",
-                     *                 "summary": "A range of influence is how many seats away a player can affect anything: the players within it and what they control. It limits spells, abilities, effects, damage, attacks, choices and winning."
-                     *               },
-                     *               "says": "Dan's range is 1 seat; Cat and Eve are within it.",
-                     *               "about": [
-                     *                 {
-                     *                   "id": "dan",
-                     *                   "name": "Dan"
-                     *                 },
-                     *                 {
-                     *                   "id": "cat",
-                     *                   "name": "Cat"
-                     *                 },
-                     *                 {
-                     *                   "id": "eve",
-                     *                   "name": "Eve"
-                     *                 }
-                     *               ]
-                     *             },
-                     *             {
-                     *               "rule": {
-                     *                 "number": "801.2d",
-                     *                 "edition": "CR_2026_09",
-                     *                 "section": "Limited Range of Influence Option",
-                     *                 "summary": "An object is within range of a player if whoever controls it is; a battle also if its protector is."
-                     *               },
-                     *               "says": "Objects controlled by Cat, Dan or Eve are in range, too, whoever owns them.",
-                     *               "about": [
-                     *                 {
-                     *                   "id": "cat",
-                     *                   "name": "Cat"
-                     *                 },
-                     *                 {
-                     *                   "id": "dan",
-                     *                   "name": "Dan"
-                     *                 },
-                     *                 {
-                     *                   "id": "eve",
-                     *                   "name": "Eve"
-                     *                 }
-                     *               ]
-                     *             }
-                     *           ],
-                     *           "objects": [
-                     *             {
-                     *               "id": "elf",
-                     *               "name": "Llanowar Elves"
-                     *             }
-                     *           ]
-                     *         },
-                     *         {
-                     *           "player": {
-                     *             "id": "eve",
-                     *             "name": "Eve"
-                     *           },
-                     *           "seats": 1,
-                     *           "players": [
-                     *             {
-                     *               "id": "dan",
-                     *               "name": "Dan"
-                     *             },
-                     *             {
-                     *               "id": "eve",
-                     *               "name": "Eve"
-                     *             },
-                     *             {
-                     *               "id": "finn",
-                     *               "name": "Finn"
-                     *             }
-                     *           ],
-                     *           "distances": [
-                     *             {
-                     *               "player": {
-                     *                 "id": "ann",
-                     *                 "name": "Ann"
-                     *               },
-                     *               "seats": 2,
-                     *               "inRange": false
-                     *             },
-                     *             {
-                     *               "player": {
-                     *                 "id": "bob",
-                     *                 "name": "Bob"
-                     *               },
-                     *               "seats": 3,
-                     *               "inRange": false
-                     *             },
-                     *             {
-                     *               "player": {
-                     *                 "id": "cat",
-                     *                 "name": "Cat"
-                     *               },
-                     *               "seats": 2,
-                     *               "inRange": false
-                     *             },
-                     *             {
-                     *               "player": {
-                     *                 "id": "dan",
-                     *                 "name": "Dan"
-                     *               },
-                     *               "seats": 1,
-                     *               "inRange": true
-                     *             },
-                     *             {
-                     *               "player": {
-                     *                 "id": "eve",
-                     *                 "name": "Eve"
-                     *               },
-                     *               "seats": 0,
-                     *               "inRange": true
-                     *             },
-                     *             {
-                     *               "player": {
-                     *                 "id": "finn",
-                     *                 "name": "Finn"
-                     *               },
-                     *               "seats": 1,
-                     *               "inRange": true
-                     *             }
-                     *           ],
-                     *           "because": [
-                     *             {
-                     *               "rule": {
-                     *                 "number": "801.2",
-                     *                 "edition": "CR_2026_09",
-                     *                 "section": "Limited Range of Influence Option",
-                     *                 "summary": "A range of influence is how many seats away a player can affect anything: the players within it and what they control. It limits spells, abilities, effects, damage, attacks, choices and winning."
-                     *               },
-                     *               "says": "Eve's range is 1 seat; Dan and Finn are within it.",
-                     *               "about": [
-                     *                 {
-                     *                   "id": "eve",
-                     *                   "name": "Eve"
-                     *                 },
-                     *                 {
-                     *                   "id": "dan",
-                     *                   "name": "Dan"
-                     *                 },
-                     *                 {
-                     *                   "id": "finn",
-                     *                   "name": "Finn"
-                     *                 }
-                     *               ]
-                     *             },
-                     *             {
-                     *               "rule": {
-                     *                 "number": "801.2d",
-                     *                 "edition": "CR_2026_09",
-                     *                 "section": "Limited Range of Influence Option",
-                     *                 "summary": "An object is within range of a player if whoever controls it is; a battle also if its protector is."
-                     *               },
-                     *               "says": "Objects controlled by Dan, Eve or Finn are in range, too, whoever owns them.",
-                     *               "about": [
-                     *                 {
-                     *                   "id": "dan",
-                     *                   "name": "Dan"
-                     *                 },
-                     *                 {
-                     *                   "id": "eve",
-                     *                   "name": "Eve"
-                     *                 },
-                     *                 {
-                     *                   "id": "finn",
-                     *                   "name": "Finn"
-                     *                 }
-                     *               ]
-                     *             }
-                     *           ],
-                     *           "objects": []
-                     *         },
-                     *         {
-                     *           "player": {
-                     *             "id": "finn",
-                     *             "name": "Finn"
-                     *           },
-                     *           "seats": 1,
-                     *           "players": [
-                     *             {
-                     *               "id": "ann",
-                     *               "name": "Ann"
-                     *             },
-                     *             {
-                     *               "id": "eve",
-                     *               "name": "Eve"
-                     *             },
-                     *             {
-                     *               "id": "finn",
-                     *               "name": "Finn"
-                     *             }
-                     *           ],
-                     *           "distances": [
-                     *             {
-                     *               "player": {
-                     *                 "id": "ann",
-                     *                 "name": "Ann"
-                     *               },
-                     *               "seats": 1,
-                     *               "inRange": true
-                     *             },
-                     *             {
-                     *               "player": {
-                     *                 "id": "bob",
-                     *                 "name": "Bob"
-                     *               },
-                     *               "seats": 2,
-                     *               "inRange": false
-                     *             },
-                     *             {
-                     *               "player": {
-                     *                 "id": "cat",
-                     *                 "name": "Cat"
-                     *               },
-                     *               "seats": 3,
-                     *               "inRange": false
-                     *             },
-                     *             {
-                     *               "player": {
-                     *                 "id": "dan",
-                     *                 "name": "Dan"
-                     *               },
-                     *               "seats": 2,
-                     *               "inRange": false
-                     *             },
-                     *             {
-                     *               "player": {
-                     *                 "id": "eve",
-                     *                 "name": "Eve"
-                     *               },
-                     *               "seats": 1,
-                     *               "inRange": true
-                     *             },
-                     *             {
-                     *               "player": {
-                     *                 "id": "finn",
-                     *                 "name": "Finn"
-                     *               },
-                     *               "seats": 0,
-                     *               "inRange": true
-                     *             }
-                     *           ],
-                     *           "because": [
-                     *             {
-                     *               "rule": {
-                     *                 "number": "801.2",
-                     *                 "edition": "CR_2026_09",
-                     *                 "section": "Limited Range of Influence Option",
-                     *                 "summary": "A range of influence is how many seats away a player can affect anything: the players within it and what they control. It limits spells, abilities, effects, damage, attacks, choices and winning."
-                     *               },
-                     *               "says": "Finn's range is 1 seat; Ann and Eve are within it.",
-                     *               "about": [
-                     *                 {
-                     *                   "id": "finn",
-                     *                   "name": "Finn"
-                     *                 },
-                     *                 {
-                     *                   "id": "ann",
-                     *                   "name": "Ann"
-                     *                 },
-                     *                 {
-                     *                   "id": "eve",
-                     *                   "name": "Eve"
-                     *                 }
-                     *               ]
-                     *             },
-                     *             {
-                     *               "rule": {
-                     *                 "number": "801.2d",
-                     *                 "edition": "CR_2026_09",
-                     *                 "section": "Limited Range of Influence Option",
-                     *                 "summary": "An object is within range of a player if whoever controls it is; a battle also if its protector is."
-                     *               },
-                     *               "says": "Objects controlled by Ann, Eve or Finn are in range, too, whoever owns them.",
-                     *               "about": [
-                     *                 {
-                     *                   "id": "ann",
-                     *                   "name": "Ann"
-                     *                 },
-                     *                 {
-                     *                   "id": "eve",
-                     *                   "name": "Eve"
-                     *                 },
-                     *                 {
-                     *                   "id": "finn",
-                     *                   "name": "Finn"
-                     *                 }
-                     *               ]
-                     *             }
-                     *           ],
-                     *           "objects": [
-                     *             {
-                     *               "id": "bear",
-                     *               "name": "Runeclaw Bear"
-                     *             }
-                     *           ]
-                     *         }
-                     *       ],
-                     *       "warnings": [
-                     *         {
-                     *           "code": "TEXT_NOT_TOLD",
-                     *           "path": [
-                     *             "objects",
-                     *             3
-                     *           ],
-                     *           "message": "The text of Pacifism is not told: send its cardData; { text: \"\" } says that it has none.",
-                     *           "about": [
-                     *             {
-                     *               "id": "pacifism",
-                     *               "name": "Pacifism"
-                     *             }
-                     *           ]
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": {
                         /** @description The entries. */
                         items: components["schemas"]["RangeOfInfluence"][];
@@ -11239,83 +5565,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "state": {
-                 *         "options": {
-                 *           "rangeOfInfluence": 1,
-                 *           "attack": "MULTIPLE_PLAYERS"
-                 *         },
-                 *         "players": [
-                 *           {
-                 *             "id": "ann",
-                 *             "name": "Ann"
-                 *           },
-                 *           {
-                 *             "id": "bob",
-                 *             "name": "Bob"
-                 *           },
-                 *           {
-                 *             "id": "cat",
-                 *             "name": "Cat"
-                 *           },
-                 *           {
-                 *             "id": "dan",
-                 *             "name": "Dan"
-                 *           },
-                 *           {
-                 *             "id": "eve",
-                 *             "name": "Eve",
-                 *             "life": 0
-                 *           },
-                 *           {
-                 *             "id": "finn",
-                 *             "name": "Finn"
-                 *           }
-                 *         ],
-                 *         "objects": [
-                 *           {
-                 *             "id": "bear",
-                 *             "name": "Runeclaw Bear",
-                 *             "typeLine": "Creature — Bear",
-                 *             "owner": "ann",
-                 *             "power": 2,
-                 *             "toughness": 2
-                 *           },
-                 *           {
-                 *             "id": "wall",
-                 *             "name": "Wall of Wood",
-                 *             "typeLine": "Creature — Wall",
-                 *             "owner": "bob",
-                 *             "power": 0,
-                 *             "toughness": 3
-                 *           },
-                 *           {
-                 *             "id": "elf",
-                 *             "name": "Llanowar Elves",
-                 *             "typeLine": "Creature — Elf Druid",
-                 *             "owner": "cat",
-                 *             "power": 1,
-                 *             "toughness": 1
-                 *           },
-                 *           {
-                 *             "id": "pacifism",
-                 *             "name": "Pacifism",
-                 *             "typeLine": "Enchantment — Aura",
-                 *             "owner": "ann",
-                 *             "attachedTo": "wall"
-                 *           }
-                 *         ],
-                 *         "turn": {
-                 *           "number": 4,
-                 *           "activePlayers": [
-                 *             "ann"
-                 *           ],
-                 *           "step": "DECLARE_ATTACKERS"
-                 *         }
-                 *       }
-                 *     }
-                 */
                 "application/json": {
                     /** @description The code of the table, in place of state. */
                     code?: string;
@@ -11340,55 +5589,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "items": [
-                     *         {
-                     *           "kind": "PLAYER_LOSES",
-                     *           "objects": [],
-                     *           "players": [
-                     *             {
-                     *               "id": "eve",
-                     *               "name": "Eve"
-                     *             }
-                     *           ],
-                     *           "because": [
-                     *             {
-                     *               "rule": {
-                     *                 "number": "704.5a",
-                     *                 "edition": "CR_2026_09",
-                     *                 "section": "State-Based Actions",
-                     *                 "summary": "A player with 0 or less life loses."
-                     *               },
-                     *               "says": "Eve has 0 life and loses.",
-                     *               "about": [
-                     *                 {
-                     *                   "id": "eve",
-                     *                   "name": "Eve"
-                     *                 }
-                     *               ]
-                     *             }
-                     *           ]
-                     *         }
-                     *       ],
-                     *       "warnings": [
-                     *         {
-                     *           "code": "TEXT_NOT_TOLD",
-                     *           "path": [
-                     *             "objects",
-                     *             3
-                     *           ],
-                     *           "message": "The text of Pacifism is not told: send its cardData; { text: \"\" } says that it has none.",
-                     *           "about": [
-                     *             {
-                     *               "id": "pacifism",
-                     *               "name": "Pacifism"
-                     *             }
-                     *           ]
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": {
                         /** @description Why there are no entries; omitted if there are any. */
                         because?: components["schemas"]["Ruling"][];
@@ -11419,94 +5619,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "state": {
-                 *         "options": {
-                 *           "rangeOfInfluence": 1,
-                 *           "attack": "MULTIPLE_PLAYERS"
-                 *         },
-                 *         "players": [
-                 *           {
-                 *             "id": "ann",
-                 *             "name": "Ann"
-                 *           },
-                 *           {
-                 *             "id": "bob",
-                 *             "name": "Bob"
-                 *           },
-                 *           {
-                 *             "id": "cat",
-                 *             "name": "Cat"
-                 *           },
-                 *           {
-                 *             "id": "dan",
-                 *             "name": "Dan"
-                 *           },
-                 *           {
-                 *             "id": "eve",
-                 *             "name": "Eve",
-                 *             "life": 0
-                 *           },
-                 *           {
-                 *             "id": "finn",
-                 *             "name": "Finn"
-                 *           }
-                 *         ],
-                 *         "objects": [
-                 *           {
-                 *             "id": "bear",
-                 *             "name": "Runeclaw Bear",
-                 *             "typeLine": "Creature — Bear",
-                 *             "owner": "ann",
-                 *             "power": 2,
-                 *             "toughness": 2
-                 *           },
-                 *           {
-                 *             "id": "wall",
-                 *             "name": "Wall of Wood",
-                 *             "typeLine": "Creature — Wall",
-                 *             "owner": "bob",
-                 *             "power": 0,
-                 *             "toughness": 3
-                 *           },
-                 *           {
-                 *             "id": "elf",
-                 *             "name": "Llanowar Elves",
-                 *             "typeLine": "Creature — Elf Druid",
-                 *             "owner": "cat",
-                 *             "power": 1,
-                 *             "toughness": 1
-                 *           },
-                 *           {
-                 *             "id": "pacifism",
-                 *             "name": "Pacifism",
-                 *             "typeLine": "Enchantment — Aura",
-                 *             "owner": "ann",
-                 *             "attachedTo": "wall"
-                 *           }
-                 *         ],
-                 *         "turn": {
-                 *           "number": 4,
-                 *           "activePlayers": [
-                 *             "ann"
-                 *           ],
-                 *           "step": "DECLARE_ATTACKERS"
-                 *         },
-                 *         "combats": [
-                 *           {
-                 *             "attacks": [
-                 *               {
-                 *                 "attacker": "bear",
-                 *                 "target": "bob"
-                 *               }
-                 *             ]
-                 *           }
-                 *         ]
-                 *       },
-                 *       "attacker": "bear"
-                 *     }
-                 */
                 "application/json": {
                     /** @description The creature; it has to attack in the table's combat. */
                     attacker: string;
@@ -11533,59 +5645,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "recipients": [
-                     *         {
-                     *           "id": "bob",
-                     *           "name": "Bob"
-                     *         }
-                     *       ],
-                     *       "announcedBy": [
-                     *         {
-                     *           "id": "ann",
-                     *           "name": "Ann"
-                     *         }
-                     *       ],
-                     *       "because": [
-                     *         {
-                     *           "rule": {
-                     *             "number": "510.1b",
-                     *             "edition": "CR_2026_09",
-                     *             "section": "Combat Damage Step",
-                     *             "summary": "An unblocked creature deals its combat damage to the player, planeswalker or battle that it attacks, and none if it attacks nothing."
-                     *           },
-                     *           "says": "Unblocked, Runeclaw Bear deals its damage to Bob.",
-                     *           "about": [
-                     *             {
-                     *               "id": "bear",
-                     *               "name": "Runeclaw Bear"
-                     *             },
-                     *             {
-                     *               "id": "bob",
-                     *               "name": "Bob"
-                     *             }
-                     *           ]
-                     *         }
-                     *       ],
-                     *       "warnings": [
-                     *         {
-                     *           "code": "TEXT_NOT_TOLD",
-                     *           "path": [
-                     *             "objects",
-                     *             3
-                     *           ],
-                     *           "message": "The text of Pacifism is not told: send its cardData; { text: \"\" } says that it has none.",
-                     *           "about": [
-                     *             {
-                     *               "id": "pacifism",
-                     *               "name": "Pacifism"
-                     *             }
-                     *           ]
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": {
                         /** @description Who announces it; several players do so together. */
                         announcedBy: components["schemas"]["Entity"][];
@@ -11618,77 +5677,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "state": {
-                 *         "variant": "EMPEROR",
-                 *         "teams": [
-                 *           {
-                 *             "id": "north"
-                 *           },
-                 *           {
-                 *             "id": "south"
-                 *           }
-                 *         ],
-                 *         "players": [
-                 *           {
-                 *             "id": "gina",
-                 *             "name": "Gina",
-                 *             "team": "north",
-                 *             "role": "GENERAL"
-                 *           },
-                 *           {
-                 *             "id": "edith",
-                 *             "name": "Edith",
-                 *             "team": "north",
-                 *             "role": "EMPEROR"
-                 *           },
-                 *           {
-                 *             "id": "hugo",
-                 *             "name": "Hugo",
-                 *             "team": "north",
-                 *             "role": "GENERAL"
-                 *           },
-                 *           {
-                 *             "id": "iris",
-                 *             "name": "Iris",
-                 *             "team": "south",
-                 *             "role": "GENERAL"
-                 *           },
-                 *           {
-                 *             "id": "boris",
-                 *             "name": "Boris",
-                 *             "team": "south",
-                 *             "role": "EMPEROR"
-                 *           },
-                 *           {
-                 *             "id": "jules",
-                 *             "name": "Jules",
-                 *             "team": "south",
-                 *             "role": "GENERAL"
-                 *           }
-                 *         ],
-                 *         "objects": [
-                 *           {
-                 *             "id": "bear",
-                 *             "name": "Runeclaw Bear",
-                 *             "typeLine": "Creature — Bear",
-                 *             "owner": "edith",
-                 *             "power": 2,
-                 *             "toughness": 2
-                 *           }
-                 *         ],
-                 *         "turn": {
-                 *           "number": 2,
-                 *           "activePlayers": [
-                 *             "edith"
-                 *           ],
-                 *           "step": "PRECOMBAT_MAIN"
-                 *         }
-                 *       },
-                 *       "player": "gina"
-                 *     }
-                 */
                 "application/json": {
                     /** @description The code of the table, in place of state. */
                     code?: string;
@@ -11715,120 +5703,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "included": [
-                     *         {
-                     *           "id": "edith",
-                     *           "name": "Edith"
-                     *         },
-                     *         {
-                     *           "id": "hugo",
-                     *           "name": "Hugo"
-                     *         }
-                     *       ],
-                     *       "excluded": [
-                     *         {
-                     *           "entity": {
-                     *             "id": "iris",
-                     *             "name": "Iris"
-                     *           },
-                     *           "because": [
-                     *             {
-                     *               "rule": {
-                     *                 "number": "102.3",
-                     *                 "edition": "CR_2026_09",
-                     *                 "section": "Players",
-                     *                 "summary": "In a game between teams everybody on a player's team is a teammate, and everybody else is an opponent."
-                     *               },
-                     *               "says": "Iris is not Gina's teammate.",
-                     *               "about": [
-                     *                 {
-                     *                   "id": "iris",
-                     *                   "name": "Iris"
-                     *                 },
-                     *                 {
-                     *                   "id": "gina",
-                     *                   "name": "Gina"
-                     *                 }
-                     *               ]
-                     *             }
-                     *           ]
-                     *         },
-                     *         {
-                     *           "entity": {
-                     *             "id": "boris",
-                     *             "name": "Boris"
-                     *           },
-                     *           "because": [
-                     *             {
-                     *               "rule": {
-                     *                 "number": "102.3",
-                     *                 "edition": "CR_2026_09",
-                     *                 "section": "Players",
-                     *                 "summary": "In a game between teams everybody on a player's team is a teammate, and everybody else is an opponent."
-                     *               },
-                     *               "says": "Boris is not Gina's teammate.",
-                     *               "about": [
-                     *                 {
-                     *                   "id": "boris",
-                     *                   "name": "Boris"
-                     *                 },
-                     *                 {
-                     *                   "id": "gina",
-                     *                   "name": "Gina"
-                     *                 }
-                     *               ]
-                     *             }
-                     *           ]
-                     *         },
-                     *         {
-                     *           "entity": {
-                     *             "id": "jules",
-                     *             "name": "Jules"
-                     *           },
-                     *           "because": [
-                     *             {
-                     *               "rule": {
-                     *                 "number": "102.3",
-                     *                 "edition": "CR_2026_09",
-                     *                 "section": "Players",
-                     *                 "summary": "In a game between teams everybody on a player's team is a teammate, and everybody else is an opponent."
-                     *               },
-                     *               "says": "Jules is not Gina's teammate.",
-                     *               "about": [
-                     *                 {
-                     *                   "id": "jules",
-                     *                   "name": "Jules"
-                     *                 },
-                     *                 {
-                     *                   "id": "gina",
-                     *                   "name": "Gina"
-                     *                 }
-                     *               ]
-                     *             }
-                     *           ]
-                     *         }
-                     *       ],
-                     *       "because": [
-                     *         {
-                     *           "rule": {
-                     *             "number": "809.7",
-                     *             "edition": "CR_2026_09",
-                     *             "section": "Emperor Variant",
-                     *             "summary": "Teammates share no resources and can't handle each other's cards, but they may see each other's hands and talk."
-                     *           },
-                     *           "says": "Gina may look at the hands of teammates.",
-                     *           "about": [
-                     *             {
-                     *               "id": "gina",
-                     *               "name": "Gina"
-                     *             }
-                     *           ]
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": {
                         /** @description The rulings that it rests on, the deciding one first; never empty. */
                         because: components["schemas"]["Ruling"][];
@@ -11861,90 +5735,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "state": {
-                 *         "options": {
-                 *           "rangeOfInfluence": 1,
-                 *           "attack": "MULTIPLE_PLAYERS"
-                 *         },
-                 *         "players": [
-                 *           {
-                 *             "id": "ann",
-                 *             "name": "Ann"
-                 *           },
-                 *           {
-                 *             "id": "bob",
-                 *             "name": "Bob"
-                 *           },
-                 *           {
-                 *             "id": "cat",
-                 *             "name": "Cat"
-                 *           },
-                 *           {
-                 *             "id": "dan",
-                 *             "name": "Dan"
-                 *           },
-                 *           {
-                 *             "id": "eve",
-                 *             "name": "Eve",
-                 *             "life": 0
-                 *           },
-                 *           {
-                 *             "id": "finn",
-                 *             "name": "Finn"
-                 *           }
-                 *         ],
-                 *         "objects": [
-                 *           {
-                 *             "id": "bear",
-                 *             "name": "Runeclaw Bear",
-                 *             "typeLine": "Creature — Bear",
-                 *             "owner": "ann",
-                 *             "power": 2,
-                 *             "toughness": 2
-                 *           },
-                 *           {
-                 *             "id": "wall",
-                 *             "name": "Wall of Wood",
-                 *             "typeLine": "Creature — Wall",
-                 *             "owner": "bob",
-                 *             "power": 0,
-                 *             "toughness": 3
-                 *           },
-                 *           {
-                 *             "id": "elf",
-                 *             "name": "Llanowar Elves",
-                 *             "typeLine": "Creature — Elf Druid",
-                 *             "owner": "cat",
-                 *             "power": 1,
-                 *             "toughness": 1
-                 *           },
-                 *           {
-                 *             "id": "pacifism",
-                 *             "name": "Pacifism",
-                 *             "typeLine": "Enchantment — Aura",
-                 *             "owner": "ann",
-                 *             "attachedTo": "wall"
-                 *           }
-                 *         ],
-                 *         "turn": {
-                 *           "number": 4,
-                 *           "activePlayers": [
-                 *             "ann"
-                 *           ],
-                 *           "step": "DECLARE_ATTACKERS"
-                 *         }
-                 *       },
-                 *       "effect": {
-                 *         "source": {
-                 *           "controller": "ann"
-                 *         },
-                 *         "asks": "AN_OPPONENT",
-                 *         "kind": "OPTION"
-                 *       }
-                 *     }
-                 */
                 "application/json": {
                     /** @description The code of the table, in place of state. */
                     code?: string;
@@ -11970,85 +5760,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "chooser": null,
-                     *       "candidates": [
-                     *         {
-                     *           "id": "bob",
-                     *           "name": "Bob"
-                     *         },
-                     *         {
-                     *           "id": "finn",
-                     *           "name": "Finn"
-                     *         }
-                     *       ],
-                     *       "pickedBy": {
-                     *         "id": "ann",
-                     *         "name": "Ann"
-                     *       },
-                     *       "because": [
-                     *         {
-                     *           "rule": {
-                     *             "number": "801.2",
-                     *             "edition": "CR_2026_09",
-                     *             "section": "Limited Range of Influence Option",
-                     *             "summary": "A range of influence is how many seats away a player can affect anything: the players within it and what they control. It limits spells, abilities, effects, damage, attacks, choices and winning."
-                     *           },
-                     *           "says": "Of the players within Ann's range, Ann picks Bob or Finn to make the choice.",
-                     *           "about": [
-                     *             {
-                     *               "id": "ann",
-                     *               "name": "Ann"
-                     *             },
-                     *             {
-                     *               "id": "bob",
-                     *               "name": "Bob"
-                     *             },
-                     *             {
-                     *               "id": "finn",
-                     *               "name": "Finn"
-                     *             }
-                     *           ]
-                     *         },
-                     *         {
-                     *           "rule": {
-                     *             "number": "801.5b",
-                     *             "edition": "CR_2026_09",
-                     *             "section": "Limited Range of Influence Option",
-                     *             "summary": "Whoever is asked to choose between options may take any of them, even one that speaks of things out of range."
-                     *           },
-                     *           "says": "Bob or Finn may choose any option, even one that reaches beyond their own range.",
-                     *           "about": [
-                     *             {
-                     *               "id": "bob",
-                     *               "name": "Bob"
-                     *             },
-                     *             {
-                     *               "id": "finn",
-                     *               "name": "Finn"
-                     *             }
-                     *           ]
-                     *         }
-                     *       ],
-                     *       "warnings": [
-                     *         {
-                     *           "code": "TEXT_NOT_TOLD",
-                     *           "path": [
-                     *             "objects",
-                     *             3
-                     *           ],
-                     *           "message": "The text of Pacifism is not told: send its cardData; { text: \"\" } says that it has none.",
-                     *           "about": [
-                     *             {
-                     *               "id": "pacifism",
-                     *               "name": "Pacifism"
-                     *             }
-                     *           ]
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": {
                         /** @description The rulings that it rests on, the deciding one first; never empty. */
                         because: components["schemas"]["Ruling"][];
@@ -12083,87 +5794,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "state": {
-                 *         "options": {
-                 *           "rangeOfInfluence": 1,
-                 *           "attack": "MULTIPLE_PLAYERS"
-                 *         },
-                 *         "players": [
-                 *           {
-                 *             "id": "ann",
-                 *             "name": "Ann"
-                 *           },
-                 *           {
-                 *             "id": "bob",
-                 *             "name": "Bob"
-                 *           },
-                 *           {
-                 *             "id": "cat",
-                 *             "name": "Cat"
-                 *           },
-                 *           {
-                 *             "id": "dan",
-                 *             "name": "Dan"
-                 *           },
-                 *           {
-                 *             "id": "eve",
-                 *             "name": "Eve",
-                 *             "life": 0
-                 *           },
-                 *           {
-                 *             "id": "finn",
-                 *             "name": "Finn"
-                 *           }
-                 *         ],
-                 *         "objects": [
-                 *           {
-                 *             "id": "bear",
-                 *             "name": "Runeclaw Bear",
-                 *             "typeLine": "Creature — Bear",
-                 *             "owner": "ann",
-                 *             "power": 2,
-                 *             "toughness": 2
-                 *           },
-                 *           {
-                 *             "id": "wall",
-                 *             "name": "Wall of Wood",
-                 *             "typeLine": "Creature — Wall",
-                 *             "owner": "bob",
-                 *             "power": 0,
-                 *             "toughness": 3
-                 *           },
-                 *           {
-                 *             "id": "elf",
-                 *             "name": "Llanowar Elves",
-                 *             "typeLine": "Creature — Elf Druid",
-                 *             "owner": "cat",
-                 *             "power": 1,
-                 *             "toughness": 1
-                 *           },
-                 *           {
-                 *             "id": "pacifism",
-                 *             "name": "Pacifism",
-                 *             "typeLine": "Enchantment — Aura",
-                 *             "owner": "ann",
-                 *             "attachedTo": "wall"
-                 *           }
-                 *         ],
-                 *         "turn": {
-                 *           "number": 4,
-                 *           "activePlayers": [
-                 *             "ann"
-                 *           ],
-                 *           "step": "DECLARE_ATTACKERS"
-                 *         }
-                 *       },
-                 *       "decision": {
-                 *         "player": "bob",
-                 *         "controlledBy": "ann"
-                 *       }
-                 *     }
-                 */
                 "application/json": {
                     /** @description The code of the table, in place of state. */
                     code?: string;
@@ -12189,51 +5819,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "decides": {
-                     *         "id": "ann",
-                     *         "name": "Ann"
-                     *       },
-                     *       "because": [
-                     *         {
-                     *           "rule": {
-                     *             "number": "723",
-                     *             "edition": "CR_2026_09",
-                     *             "section": "Controlling Another Player",
-                     *             "summary": "An effect may have a player control another player and make all decisions for them."
-                     *           },
-                     *           "says": "Ann controls Bob and makes every decision of Bob that the game calls for.",
-                     *           "about": [
-                     *             {
-                     *               "id": "ann",
-                     *               "name": "Ann"
-                     *             },
-                     *             {
-                     *               "id": "bob",
-                     *               "name": "Bob"
-                     *             }
-                     *           ]
-                     *         }
-                     *       ],
-                     *       "warnings": [
-                     *         {
-                     *           "code": "TEXT_NOT_TOLD",
-                     *           "path": [
-                     *             "objects",
-                     *             3
-                     *           ],
-                     *           "message": "The text of Pacifism is not told: send its cardData; { text: \"\" } says that it has none.",
-                     *           "about": [
-                     *             {
-                     *               "id": "pacifism",
-                     *               "name": "Pacifism"
-                     *             }
-                     *           ]
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": {
                         /** @description The rulings that it rests on, the deciding one first; never empty. */
                         because: components["schemas"]["Ruling"][];
@@ -12264,95 +5849,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "state": {
-                 *         "options": {
-                 *           "rangeOfInfluence": 1,
-                 *           "attack": "MULTIPLE_PLAYERS"
-                 *         },
-                 *         "players": [
-                 *           {
-                 *             "id": "ann",
-                 *             "name": "Ann"
-                 *           },
-                 *           {
-                 *             "id": "bob",
-                 *             "name": "Bob"
-                 *           },
-                 *           {
-                 *             "id": "cat",
-                 *             "name": "Cat"
-                 *           },
-                 *           {
-                 *             "id": "dan",
-                 *             "name": "Dan"
-                 *           },
-                 *           {
-                 *             "id": "eve",
-                 *             "name": "Eve",
-                 *             "life": 0
-                 *           },
-                 *           {
-                 *             "id": "finn",
-                 *             "name": "Finn"
-                 *           }
-                 *         ],
-                 *         "objects": [
-                 *           {
-                 *             "id": "bear",
-                 *             "name": "Runeclaw Bear",
-                 *             "typeLine": "Creature — Bear",
-                 *             "owner": "ann",
-                 *             "power": 2,
-                 *             "toughness": 2
-                 *           },
-                 *           {
-                 *             "id": "wall",
-                 *             "name": "Wall of Wood",
-                 *             "typeLine": "Creature — Wall",
-                 *             "owner": "bob",
-                 *             "power": 0,
-                 *             "toughness": 3
-                 *           },
-                 *           {
-                 *             "id": "elf",
-                 *             "name": "Llanowar Elves",
-                 *             "typeLine": "Creature — Elf Druid",
-                 *             "owner": "cat",
-                 *             "power": 1,
-                 *             "toughness": 1
-                 *           },
-                 *           {
-                 *             "id": "pacifism",
-                 *             "name": "Pacifism",
-                 *             "typeLine": "Enchantment — Aura",
-                 *             "owner": "ann",
-                 *             "attachedTo": "wall"
-                 *           }
-                 *         ],
-                 *         "turn": {
-                 *           "number": 4,
-                 *           "activePlayers": [
-                 *             "ann"
-                 *           ],
-                 *           "step": "DECLARE_ATTACKERS"
-                 *         }
-                 *       },
-                 *       "ability": {
-                 *         "object": "bear"
-                 *       },
-                 *       "event": {
-                 *         "kind": "DIES",
-                 *         "involves": [
-                 *           {
-                 *             "entity": "elf",
-                 *             "controllerBefore": "cat"
-                 *           }
-                 *         ]
-                 *       }
-                 *     }
-                 */
                 "application/json": {
                     ability: components["schemas"]["SourceInput"];
                     /** @description The code of the table, in place of state. */
@@ -12379,90 +5875,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "answer": false,
-                     *       "because": [
-                     *         {
-                     *           "rule": {
-                     *             "number": "801.7",
-                     *             "edition": "CR_2026_09",
-                     *             "section": "Limited Range of Influence Option",
-                     *             "summary": "An ability triggers only if everything in its trigger event happens within range of its source's controller."
-                     *           },
-                     *           "says": "Cat controls Llanowar Elves and sits 2 seats from Ann, whose range is 1 seat, so Runeclaw Bear does not trigger.",
-                     *           "about": [
-                     *             {
-                     *               "id": "cat",
-                     *               "name": "Cat"
-                     *             },
-                     *             {
-                     *               "id": "elf",
-                     *               "name": "Llanowar Elves"
-                     *             },
-                     *             {
-                     *               "id": "ann",
-                     *               "name": "Ann"
-                     *             },
-                     *             {
-                     *               "id": "bear",
-                     *               "name": "Runeclaw Bear"
-                     *             }
-                     *           ]
-                     *         },
-                     *         {
-                     *           "rule": {
-                     *             "number": "801.7a",
-                     *             "edition": "CR_2026_09",
-                     *             "section": "Limited Range of Influence Option",
-                     *             "summary": "When an object comes into or goes out of range in the event itself, the table before or after the event decides, whichever such a trigger looks at."
-                     *           },
-                     *           "says": "What counts is who controls Llanowar Elves before the event: Cat.",
-                     *           "about": [
-                     *             {
-                     *               "id": "elf",
-                     *               "name": "Llanowar Elves"
-                     *             },
-                     *             {
-                     *               "id": "cat",
-                     *               "name": "Cat"
-                     *             }
-                     *           ]
-                     *         },
-                     *         {
-                     *           "rule": {
-                     *             "number": "603.10a",
-                     *             "edition": "CR_2026_09",
-                     *             "section": "Handling Triggered Abilities",
-                     *             "summary": "Abilities about something leaving the battlefield look at the game just before the event."
-                     *           },
-                     *           "says": "The ability sees Llanowar Elves as it was before the event.",
-                     *           "about": [
-                     *             {
-                     *               "id": "elf",
-                     *               "name": "Llanowar Elves"
-                     *             }
-                     *           ]
-                     *         }
-                     *       ],
-                     *       "warnings": [
-                     *         {
-                     *           "code": "TEXT_NOT_TOLD",
-                     *           "path": [
-                     *             "objects",
-                     *             3
-                     *           ],
-                     *           "message": "The text of Pacifism is not told: send its cardData; { text: \"\" } says that it has none.",
-                     *           "about": [
-                     *             {
-                     *               "id": "pacifism",
-                     *               "name": "Pacifism"
-                     *             }
-                     *           ]
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": {
                         /** @description Whether the answer is yes. */
                         answer: boolean;
@@ -12499,10 +5911,7 @@ export interface operations {
                 finishedAfter?: string;
                 /** @description Finished before this time. */
                 finishedBefore?: string;
-                /**
-                 * @description The maximum number of entries, up to 100.
-                 * @example 20
-                 */
+                /** @description The maximum number of entries, up to 100. */
                 first?: number;
                 /** @description Part of the name, in any case. */
                 name?: string;
@@ -12526,30 +5935,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "items": [
-                     *         {
-                     *           "id": "friday-night",
-                     *           "name": "Friday night",
-                     *           "variant": "FREE_FOR_ALL",
-                     *           "edition": "CR_2026_09",
-                     *           "status": "IN_PROGRESS",
-                     *           "version": 1,
-                     *           "createdAt": "2026-11-20T20:15:00.000Z",
-                     *           "updatedAt": "2026-11-20T20:15:00.000Z",
-                     *           "finishedAt": null,
-                     *           "seed": null
-                     *         }
-                     *       ],
-                     *       "pageInfo": {
-                     *         "hasNextPage": false,
-                     *         "hasPreviousPage": false,
-                     *         "startCursor": "any",
-                     *         "endCursor": "any"
-                     *       }
-                     *     }
-                     */
                     "application/json": {
                         /** @description The entries. */
                         items: components["schemas"]["Game"][];
@@ -12578,39 +5963,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": "friday-night",
-                 *       "name": "Friday night",
-                 *       "state": {
-                 *         "edition": "CR_2026_09",
-                 *         "players": [
-                 *           {
-                 *             "id": "ann",
-                 *             "name": "Ann"
-                 *           },
-                 *           {
-                 *             "id": "bob",
-                 *             "name": "Bob"
-                 *           },
-                 *           {
-                 *             "id": "cat",
-                 *             "name": "Cat"
-                 *           }
-                 *         ],
-                 *         "objects": [
-                 *           {
-                 *             "id": "bear",
-                 *             "name": "Runeclaw Bear",
-                 *             "typeLine": "Creature — Bear",
-                 *             "owner": "ann",
-                 *             "power": 2,
-                 *             "toughness": 2
-                 *           }
-                 *         ]
-                 *       }
-                 *     }
-                 */
                 "application/json": components["schemas"]["CreateGameInput"];
             };
         };
@@ -12625,20 +5977,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": "friday-night",
-                     *       "name": "Friday night",
-                     *       "variant": "FREE_FOR_ALL",
-                     *       "edition": "CR_2026_09",
-                     *       "status": "IN_PROGRESS",
-                     *       "version": 0,
-                     *       "createdAt": "2026-11-20T20:15:00.000Z",
-                     *       "updatedAt": "2026-11-20T20:15:00.000Z",
-                     *       "finishedAt": null,
-                     *       "seed": null
-                     *     }
-                     */
                     "application/json": components["schemas"]["Game"];
                 };
             };
@@ -12664,10 +6002,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
-                /**
-                 * @description The game.
-                 * @example friday-night
-                 */
+                /** @description The game. */
                 id: string;
             };
             cookie?: never;
@@ -12682,50 +6017,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": "friday-night",
-                     *       "name": "Friday night",
-                     *       "variant": "FREE_FOR_ALL",
-                     *       "edition": "CR_2026_09",
-                     *       "status": "IN_PROGRESS",
-                     *       "version": 1,
-                     *       "createdAt": "2026-11-20T20:15:00.000Z",
-                     *       "updatedAt": "2026-11-20T20:15:00.000Z",
-                     *       "finishedAt": null,
-                     *       "seed": null,
-                     *       "winners": [],
-                     *       "standings": [
-                     *         {
-                     *           "player": {
-                     *             "id": "ann",
-                     *             "name": "Ann"
-                     *           },
-                     *           "place": 1,
-                     *           "result": "PLAYING",
-                     *           "atVersion": null
-                     *         },
-                     *         {
-                     *           "player": {
-                     *             "id": "bob",
-                     *             "name": "Bob"
-                     *           },
-                     *           "place": 1,
-                     *           "result": "PLAYING",
-                     *           "atVersion": null
-                     *         },
-                     *         {
-                     *           "player": {
-                     *             "id": "cat",
-                     *             "name": "Cat"
-                     *           },
-                     *           "place": 1,
-                     *           "result": "PLAYING",
-                     *           "atVersion": null
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["Game"];
                 };
             };
@@ -12754,17 +6045,11 @@ export interface operations {
             header?: {
                 /** @description A key of your choice for the request, 1 to 255 characters: sent again within 24 hours, the request changes nothing more and gets the same response. The key of a failed request can be used again. */
                 "Idempotency-Key"?: string;
-                /**
-                 * @description The ETag of the game, or a version of it in quotation marks; of several, separated by commas, any one will do. If the game is at another version, or is another game of that id, nothing changes.
-                 * @example "3"
-                 */
+                /** @description The ETag of the game, or a version of it in quotation marks; of several, separated by commas, any one will do. If the game is at another version, or is another game of that id, nothing changes. */
                 "If-Match"?: string;
             };
             path: {
-                /**
-                 * @description The game.
-                 * @example friday-night
-                 */
+                /** @description The game. */
                 id: string;
             };
             cookie?: never;
@@ -12798,28 +6083,13 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description The game.
-                 * @example friday-night
-                 */
+                /** @description The game. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "source": {
-                 *         "controller": "ann"
-                 *       },
-                 *       "among": {
-                 *         "types": [
-                 *           "Creature"
-                 *         ]
-                 *       }
-                 *     }
-                 */
                 "application/json": {
                     among: components["schemas"]["EntityFilter"];
                     edition?: components["schemas"]["RulesEdition"];
@@ -12843,94 +6113,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "included": [
-                     *         {
-                     *           "id": "bear",
-                     *           "name": "Runeclaw Bear"
-                     *         },
-                     *         {
-                     *           "id": "wall",
-                     *           "name": "Wall of Wood"
-                     *         }
-                     *       ],
-                     *       "excluded": [
-                     *         {
-                     *           "entity": {
-                     *             "id": "elf",
-                     *             "name": "Llanowar Elves"
-                     *           },
-                     *           "because": [
-                     *             {
-                     *               "rule": {
-                     *                 "number": "801.10",
-                     *                 "edition": "CR_2026_09",
-                     *                 "section": "Limited Range of Influence Option",
-                     *                 "summary": "A spell or ability does nothing to objects and players outside its controller's range; the rest of it works."
-                     *               },
-                     *               "says": "Cat controls Llanowar Elves and sits 2 seats from Ann, whose range is 1 seat, so Llanowar Elves is not affected.",
-                     *               "about": [
-                     *                 {
-                     *                   "id": "cat",
-                     *                   "name": "Cat"
-                     *                 },
-                     *                 {
-                     *                   "id": "elf",
-                     *                   "name": "Llanowar Elves"
-                     *                 },
-                     *                 {
-                     *                   "id": "ann",
-                     *                   "name": "Ann"
-                     *                 }
-                     *               ]
-                     *             }
-                     *           ]
-                     *         }
-                     *       ],
-                     *       "because": [
-                     *         {
-                     *           "rule": {
-                     *             "number": "801.10",
-                     *             "edition": "CR_2026_09",
-                     *             "section": "Limited Range of Influence Option",
-                     *             "summary": "A spell or ability does nothing to objects and players outside its controller's range; the rest of it works."
-                     *           },
-                     *           "says": "Ann's spell or ability affects Ann, Bob, Finn and what they control; nobody else is within Ann's range.",
-                     *           "about": [
-                     *             {
-                     *               "id": "ann",
-                     *               "name": "Ann"
-                     *             },
-                     *             {
-                     *               "id": "bob",
-                     *               "name": "Bob"
-                     *             },
-                     *             {
-                     *               "id": "finn",
-                     *               "name": "Finn"
-                     *             }
-                     *           ]
-                     *         }
-                     *       ],
-                     *       "warnings": [
-                     *         {
-                     *           "code": "TEXT_NOT_TOLD",
-                     *           "path": [
-                     *             "objects",
-                     *             3
-                     *           ],
-                     *           "message": "The text of Pacifism is not told: send its cardData; { text: \"\" } says that it has none.",
-                     *           "about": [
-                     *             {
-                     *               "id": "pacifism",
-                     *               "name": "Pacifism"
-                     *             }
-                     *           ]
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": {
                         /** @description The rulings that it rests on, the deciding one first; never empty. */
                         because: components["schemas"]["Ruling"][];
@@ -12960,26 +6142,13 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description The game.
-                 * @example friday-night
-                 */
+                /** @description The game. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "attacks": [
-                 *         {
-                 *           "attacker": "bear",
-                 *           "target": "bob"
-                 *         }
-                 *       ]
-                 *     }
-                 */
                 "application/json": {
                     /** @description The attacks; by default those of the table's combat. */
                     attacks?: components["schemas"]["AttackInput"][];
@@ -13003,72 +6172,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "players": [
-                     *         {
-                     *           "id": "bob",
-                     *           "name": "Bob"
-                     *         }
-                     *       ],
-                     *       "because": [
-                     *         {
-                     *           "rule": {
-                     *             "number": "802.4",
-                     *             "edition": "CR_2026_09",
-                     *             "section": "Attack Multiple Players Option",
-                     *             "summary": "When several players have to defend, they declare blockers in APNAP order, each of them completely before the next."
-                     *           },
-                     *           "says": "Only Bob defends against Ann, so only Bob declares blockers.",
-                     *           "about": [
-                     *             {
-                     *               "id": "bob",
-                     *               "name": "Bob"
-                     *             },
-                     *             {
-                     *               "id": "ann",
-                     *               "name": "Ann"
-                     *             }
-                     *           ]
-                     *         },
-                     *         {
-                     *           "rule": {
-                     *             "number": "802.5",
-                     *             "edition": "CR_2026_09",
-                     *             "section": "Attack Multiple Players Option",
-                     *             "summary": "The players assign combat damage in APNAP order."
-                     *           },
-                     *           "says": "Ann assigns combat damage first, then Bob.",
-                     *           "about": [
-                     *             {
-                     *               "id": "ann",
-                     *               "name": "Ann"
-                     *             },
-                     *             {
-                     *               "id": "bob",
-                     *               "name": "Bob"
-                     *             }
-                     *           ]
-                     *         }
-                     *       ],
-                     *       "warnings": [
-                     *         {
-                     *           "code": "TEXT_NOT_TOLD",
-                     *           "path": [
-                     *             "objects",
-                     *             3
-                     *           ],
-                     *           "message": "The text of Pacifism is not told: send its cardData; { text: \"\" } says that it has none.",
-                     *           "about": [
-                     *             {
-                     *               "id": "pacifism",
-                     *               "name": "Pacifism"
-                     *             }
-                     *           ]
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": {
                         /** @description The rulings that it rests on, the deciding one first; never empty. */
                         because: components["schemas"]["Ruling"][];
@@ -13096,22 +6199,13 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description The game.
-                 * @example friday-night
-                 */
+                /** @description The game. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "player": "cat",
-                 *       "object": "bear"
-                 *     }
-                 */
                 "application/json": {
                     edition?: components["schemas"]["RulesEdition"];
                     /** @description true: each ruling of the answer contains its key and values. Doubles the work. */
@@ -13137,52 +6231,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "answer": false,
-                     *       "because": [
-                     *         {
-                     *           "rule": {
-                     *             "number": "801.6",
-                     *             "edition": "CR_2026_09",
-                     *             "section": "Limited Range of Influence Option",
-                     *             "summary": "Nobody can activate an ability of an object outside their range."
-                     *           },
-                     *           "says": "Ann controls Runeclaw Bear and sits 2 seats from Cat, whose range is 1 seat, so Cat can't activate its abilities.",
-                     *           "about": [
-                     *             {
-                     *               "id": "ann",
-                     *               "name": "Ann"
-                     *             },
-                     *             {
-                     *               "id": "bear",
-                     *               "name": "Runeclaw Bear"
-                     *             },
-                     *             {
-                     *               "id": "cat",
-                     *               "name": "Cat"
-                     *             }
-                     *           ]
-                     *         }
-                     *       ],
-                     *       "warnings": [
-                     *         {
-                     *           "code": "TEXT_NOT_TOLD",
-                     *           "path": [
-                     *             "objects",
-                     *             3
-                     *           ],
-                     *           "message": "The text of Pacifism is not told: send its cardData; { text: \"\" } says that it has none.",
-                     *           "about": [
-                     *             {
-                     *               "id": "pacifism",
-                     *               "name": "Pacifism"
-                     *             }
-                     *           ]
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": {
                         /** @description Whether the answer is yes. */
                         answer: boolean;
@@ -13210,22 +6258,13 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description The game.
-                 * @example friday-night
-                 */
+                /** @description The game. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "attachment": "pacifism",
-                 *       "to": "elf"
-                 *     }
-                 */
                 "application/json": {
                     /** @description The Aura, Equipment or Fortification. */
                     attachment: string;
@@ -13251,56 +6290,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "answer": false,
-                     *       "because": [
-                     *         {
-                     *           "rule": {
-                     *             "number": "801.8",
-                     *             "edition": "CR_2026_09",
-                     *             "section": "Limited Range of Influence Option",
-                     *             "summary": "An Aura can't enchant an object or a player outside its controller's range; one that does goes to its owner's graveyard as a state-based action."
-                     *           },
-                     *           "says": "Cat controls Llanowar Elves and sits 2 seats from Ann, whose range is 1 seat, so Pacifism can't enchant Llanowar Elves.",
-                     *           "about": [
-                     *             {
-                     *               "id": "cat",
-                     *               "name": "Cat"
-                     *             },
-                     *             {
-                     *               "id": "elf",
-                     *               "name": "Llanowar Elves"
-                     *             },
-                     *             {
-                     *               "id": "ann",
-                     *               "name": "Ann"
-                     *             },
-                     *             {
-                     *               "id": "pacifism",
-                     *               "name": "Pacifism"
-                     *             }
-                     *           ]
-                     *         }
-                     *       ],
-                     *       "warnings": [
-                     *         {
-                     *           "code": "TEXT_NOT_TOLD",
-                     *           "path": [
-                     *             "objects",
-                     *             3
-                     *           ],
-                     *           "message": "The text of Pacifism is not told: send its cardData; { text: \"\" } says that it has none.",
-                     *           "about": [
-                     *             {
-                     *               "id": "pacifism",
-                     *               "name": "Pacifism"
-                     *             }
-                     *           ]
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": {
                         /** @description Whether the answer is yes. */
                         answer: boolean;
@@ -13330,21 +6319,13 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description The game.
-                 * @example friday-night
-                 */
+                /** @description The game. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "marker": 2
-                 *     }
-                 */
                 "application/json": {
                     edition?: components["schemas"]["RulesEdition"];
                     /** @description true: each ruling of the answer contains its key and values. Doubles the work. */
@@ -13368,28 +6349,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "answer": false,
-                     *       "because": [
-                     *         {
-                     *           "rule": {
-                     *             "number": "807.4",
-                     *             "edition": "CR_2026_09",
-                     *             "section": "Grand Melee Variant",
-                     *             "summary": "Several players take turns at the same time, and each turn marker that goes round stands for one active player's turn."
-                     *           },
-                     *           "says": "p5's turn, with turn marker 2, is already under way.",
-                     *           "about": [
-                     *             {
-                     *               "id": "p5",
-                     *               "name": "p5"
-                     *             }
-                     *           ]
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": {
                         /** @description Whether the answer is yes. */
                         answer: boolean;
@@ -13417,27 +6376,13 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description The game.
-                 * @example friday-night
-                 */
+                /** @description The game. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "player": "ann",
-                 *       "attacks": [
-                 *         {
-                 *           "attacker": "bear",
-                 *           "target": "bob"
-                 *         }
-                 *       ]
-                 *     }
-                 */
                 "application/json": {
                     /** @description Which creature attacks what. */
                     attacks: components["schemas"]["AttackInput"][];
@@ -13465,81 +6410,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "legal": true,
-                     *       "violations": [],
-                     *       "requirementsObeyed": 0,
-                     *       "requirementsPossible": 0,
-                     *       "legalAttack": [
-                     *         {
-                     *           "attacker": {
-                     *             "id": "bear",
-                     *             "name": "Runeclaw Bear"
-                     *           },
-                     *           "target": {
-                     *             "id": "bob",
-                     *             "name": "Bob"
-                     *           },
-                     *           "defendingPlayer": {
-                     *             "id": "bob",
-                     *             "name": "Bob"
-                     *           },
-                     *           "band": null
-                     *         }
-                     *       ],
-                     *       "costs": [],
-                     *       "because": [
-                     *         {
-                     *           "rule": {
-                     *             "number": "508.1c",
-                     *             "edition": "CR_2026_09",
-                     *             "section": "Declare Attackers Step",
-                     *             "summary": "An attack that disobeys any restriction is illegal."
-                     *           },
-                     *           "says": "Nothing forbids this attack by Ann.",
-                     *           "about": [
-                     *             {
-                     *               "id": "ann",
-                     *               "name": "Ann"
-                     *             }
-                     *           ],
-                     *           "doubt": "The text of Pacifism is not used; with it the answer may differ."
-                     *         },
-                     *         {
-                     *           "rule": {
-                     *             "number": "508.1d",
-                     *             "edition": "CR_2026_09",
-                     *             "section": "Declare Attackers Step",
-                     *             "summary": "An attack must obey as many requirements as can be obeyed without disobeying a restriction; nobody has to pay a cost for it."
-                     *           },
-                     *           "says": "Nothing requires Ann to attack.",
-                     *           "about": [
-                     *             {
-                     *               "id": "ann",
-                     *               "name": "Ann"
-                     *             }
-                     *           ]
-                     *         }
-                     *       ],
-                     *       "warnings": [
-                     *         {
-                     *           "code": "TEXT_NOT_TOLD",
-                     *           "path": [
-                     *             "objects",
-                     *             3
-                     *           ],
-                     *           "message": "The text of Pacifism is not told: send its cardData; { text: \"\" } says that it has none.",
-                     *           "about": [
-                     *             {
-                     *               "id": "pacifism",
-                     *               "name": "Pacifism"
-                     *             }
-                     *           ]
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": {
                         /** @description The rulings that it rests on, the deciding one first; never empty. */
                         because: components["schemas"]["Ruling"][];
@@ -13579,33 +6449,13 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description The game.
-                 * @example friday-night
-                 */
+                /** @description The game. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "player": "bob",
-                 *       "blocks": [
-                 *         {
-                 *           "blocker": "wall",
-                 *           "attacker": "bear"
-                 *         }
-                 *       ],
-                 *       "attacks": [
-                 *         {
-                 *           "attacker": "bear",
-                 *           "target": "bob"
-                 *         }
-                 *       ]
-                 *     }
-                 */
                 "application/json": {
                     /** @description The attacks; by default those of the table's combat. */
                     attacks?: components["schemas"]["AttackInput"][];
@@ -13635,76 +6485,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "legal": true,
-                     *       "violations": [],
-                     *       "requirementsObeyed": 0,
-                     *       "requirementsPossible": 0,
-                     *       "legalBlock": [
-                     *         {
-                     *           "blocker": {
-                     *             "id": "wall",
-                     *             "name": "Wall of Wood"
-                     *           },
-                     *           "attacker": {
-                     *             "id": "bear",
-                     *             "name": "Runeclaw Bear"
-                     *           }
-                     *         }
-                     *       ],
-                     *       "costs": [],
-                     *       "because": [
-                     *         {
-                     *           "rule": {
-                     *             "number": "509.1b",
-                     *             "edition": "CR_2026_09",
-                     *             "section": "Declare Blockers Step",
-                     *             "summary": "A block that disobeys any restriction is illegal, those from the attackers' evasion abilities included."
-                     *           },
-                     *           "says": "Nothing forbids these blocks by Bob.",
-                     *           "about": [
-                     *             {
-                     *               "id": "bob",
-                     *               "name": "Bob"
-                     *             }
-                     *           ],
-                     *           "doubt": "The text of Pacifism is not used; with it the answer may differ."
-                     *         },
-                     *         {
-                     *           "rule": {
-                     *             "number": "509.1c",
-                     *             "edition": "CR_2026_09",
-                     *             "section": "Declare Blockers Step",
-                     *             "summary": "A block must obey as many requirements as can be obeyed without disobeying a restriction; nobody has to pay a cost for it."
-                     *           },
-                     *           "says": "Nothing requires Bob to block.",
-                     *           "about": [
-                     *             {
-                     *               "id": "bob",
-                     *               "name": "Bob"
-                     *             }
-                     *           ]
-                     *         }
-                     *       ],
-                     *       "warnings": [
-                     *         {
-                     *           "code": "TEXT_NOT_TOLD",
-                     *           "path": [
-                     *             "objects",
-                     *             3
-                     *           ],
-                     *           "message": "The text of Pacifism is not told: send its cardData; { text: \"\" } says that it has none.",
-                     *           "about": [
-                     *             {
-                     *               "id": "pacifism",
-                     *               "name": "Pacifism"
-                     *             }
-                     *           ]
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": {
                         /** @description The rulings that it rests on, the deciding one first; never empty. */
                         because: components["schemas"]["Ruling"][];
@@ -13744,27 +6524,15 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description The game.
-                 * @example friday-night
-                 */
+                /** @description The game. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "source": {
-                 *         "controller": "ann"
-                 *       }
-                 *     }
-                 */
                 "application/json": {
                     edition?: components["schemas"]["RulesEdition"];
-                    /** @description In a vote: who votes first, as the spell or ability says. */
-                    firstToVote?: string;
                     /** @description true: each ruling of the answer contains its key and values. Doubles the work. */
                     keys?: boolean;
                     /** @description Grand Melee: the turn marker in whose turn; optional if there is only one. */
@@ -13789,92 +6557,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "players": [
-                     *         {
-                     *           "id": "ann",
-                     *           "name": "Ann"
-                     *         },
-                     *         {
-                     *           "id": "bob",
-                     *           "name": "Bob"
-                     *         },
-                     *         {
-                     *           "id": "finn",
-                     *           "name": "Finn"
-                     *         }
-                     *       ],
-                     *       "because": [
-                     *         {
-                     *           "rule": {
-                     *             "number": "101.4",
-                     *             "edition": "CR_2026_09",
-                     *             "section": "The Magic Golden Rules",
-                     *             "summary": "When several players choose or act at once, the active player chooses first, then the others in turn order; then all of it happens together."
-                     *           },
-                     *           "says": "Ann, Bob and then Finn choose, each knowing the choices before.",
-                     *           "about": [
-                     *             {
-                     *               "id": "ann",
-                     *               "name": "Ann"
-                     *             },
-                     *             {
-                     *               "id": "bob",
-                     *               "name": "Bob"
-                     *             },
-                     *             {
-                     *               "id": "finn",
-                     *               "name": "Finn"
-                     *             }
-                     *           ]
-                     *         },
-                     *         {
-                     *           "rule": {
-                     *             "number": "801.10",
-                     *             "edition": "CR_2026_09",
-                     *             "section": "Limited Range of Influence Option",
-                     *             "summary": "A spell or ability does nothing to objects and players outside its controller's range; the rest of it works."
-                     *           },
-                     *           "says": "Cat, Dan and Eve are out of Ann's range and make no choice.",
-                     *           "about": [
-                     *             {
-                     *               "id": "cat",
-                     *               "name": "Cat"
-                     *             },
-                     *             {
-                     *               "id": "dan",
-                     *               "name": "Dan"
-                     *             },
-                     *             {
-                     *               "id": "eve",
-                     *               "name": "Eve"
-                     *             },
-                     *             {
-                     *               "id": "ann",
-                     *               "name": "Ann"
-                     *             }
-                     *           ]
-                     *         }
-                     *       ],
-                     *       "warnings": [
-                     *         {
-                     *           "code": "TEXT_NOT_TOLD",
-                     *           "path": [
-                     *             "objects",
-                     *             3
-                     *           ],
-                     *           "message": "The text of Pacifism is not told: send its cardData; { text: \"\" } says that it has none.",
-                     *           "about": [
-                     *             {
-                     *               "id": "pacifism",
-                     *               "name": "Pacifism"
-                     *             }
-                     *           ]
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": {
                         /** @description The rulings that it rests on, the deciding one first; never empty. */
                         because: components["schemas"]["Ruling"][];
@@ -13902,33 +6584,13 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description The game.
-                 * @example friday-night
-                 */
+                /** @description The game. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "damage": {
-                 *         "source": "bear",
-                 *         "recipient": "bob",
-                 *         "amount": 2,
-                 *         "combat": true
-                 *       },
-                 *       "redirection": {
-                 *         "source": {
-                 *           "controller": "bob"
-                 *         },
-                 *         "amount": 2,
-                 *         "to": "cat"
-                 *       }
-                 *     }
-                 */
                 "application/json": {
                     damage: components["schemas"]["DamageInput"];
                     edition?: components["schemas"]["RulesEdition"];
@@ -13952,50 +6614,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "dealt": [],
-                     *       "lost": 2,
-                     *       "because": [
-                     *         {
-                     *           "rule": {
-                     *             "number": "801.13a",
-                     *             "edition": "CR_2026_09",
-                     *             "section": "Limited Range of Influence Option",
-                     *             "summary": "When a replacement effect would have a spell or ability reach something outside its controller's range, that part of the event does nothing."
-                     *           },
-                     *           "says": "Cat sits 2 seats from Ann, whose range is 1 seat, so the 2 damage redirected to Cat is not dealt.",
-                     *           "about": [
-                     *             {
-                     *               "id": "cat",
-                     *               "name": "Cat"
-                     *             },
-                     *             {
-                     *               "id": "ann",
-                     *               "name": "Ann"
-                     *             }
-                     *           ],
-                     *           "doubt": "The rule speaks of spells and abilities, not of combat damage."
-                     *         }
-                     *       ],
-                     *       "warnings": [
-                     *         {
-                     *           "code": "TEXT_NOT_TOLD",
-                     *           "path": [
-                     *             "objects",
-                     *             3
-                     *           ],
-                     *           "message": "The text of Pacifism is not told: send its cardData; { text: \"\" } says that it has none.",
-                     *           "about": [
-                     *             {
-                     *               "id": "pacifism",
-                     *               "name": "Pacifism"
-                     *             }
-                     *           ]
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": {
                         /** @description The rulings that it rests on, the deciding one first; never empty. */
                         because: components["schemas"]["Ruling"][];
@@ -14025,24 +6643,13 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description The game.
-                 * @example friday-night
-                 */
+                /** @description The game. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "players": [
-                 *         "bob"
-                 *       ],
-                 *       "after": true
-                 *     }
-                 */
                 "application/json": {
                     /** @description Whether the answer contains it. */
                     after?: boolean;
@@ -14069,240 +6676,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "leaveGame": [
-                     *         {
-                     *           "id": "wall",
-                     *           "name": "Wall of Wood"
-                     *         }
-                     *       ],
-                     *       "exiled": [],
-                     *       "ceaseToExist": [],
-                     *       "returned": [],
-                     *       "toGraveyard": [
-                     *         {
-                     *           "id": "pacifism",
-                     *           "name": "Pacifism"
-                     *         }
-                     *       ],
-                     *       "newProtectors": [],
-                     *       "controlChanges": [],
-                     *       "alsoLeaving": [],
-                     *       "turnContinuesWithoutActivePlayer": false,
-                     *       "priorityPassesTo": null,
-                     *       "becomesMonarch": null,
-                     *       "takesInitiative": null,
-                     *       "because": [
-                     *         {
-                     *           "rule": {
-                     *             "number": "800.4a",
-                     *             "edition": "CR_2026_09",
-                     *             "section": "General",
-                     *             "summary": "As soon as a player leaves, what they own leaves with them and effects that give them control of objects or players end; then what they control on the stack without a card ceases to exist, and what they still control is exiled. Priority that they had passes on."
-                     *           },
-                     *           "says": "Bob leaves the game at once, and so does Wall of Wood.",
-                     *           "about": [
-                     *             {
-                     *               "id": "bob",
-                     *               "name": "Bob"
-                     *             },
-                     *             {
-                     *               "id": "wall",
-                     *               "name": "Wall of Wood"
-                     *             }
-                     *           ]
-                     *         },
-                     *         {
-                     *           "rule": {
-                     *             "number": "104.3a",
-                     *             "edition": "CR_2026_09",
-                     *             "section": "Ending the Game",
-                     *             "summary": "A player can concede at any time; they leave at once and lose."
-                     *           },
-                     *           "says": "Bob concedes, and so loses the game.",
-                     *           "about": [
-                     *             {
-                     *               "id": "bob",
-                     *               "name": "Bob"
-                     *             }
-                     *           ]
-                     *         },
-                     *         {
-                     *           "rule": {
-                     *             "number": "704.5m",
-                     *             "edition": "CR_2026_09",
-                     *             "section": "State-Based Actions",
-                     *             "summary": "An Aura on something that it can't enchant, or on nothing, goes to its owner's graveyard."
-                     *           },
-                     *           "says": "Pacifism is an Aura attached to nothing, so it goes to its owner's graveyard.",
-                     *           "about": [
-                     *             {
-                     *               "id": "pacifism",
-                     *               "name": "Pacifism"
-                     *             }
-                     *           ]
-                     *         },
-                     *         {
-                     *           "rule": {
-                     *             "number": "800.4m",
-                     *             "edition": "CR_2026_09",
-                     *             "section": "General",
-                     *             "summary": "An effect that lasts until a departed player's next turn, or until a point in it, lasts until that turn would have begun."
-                     *           },
-                     *           "says": "Effects that last until Bob's next turn end when that turn would have begun, after Ann's and just before Cat's.",
-                     *           "about": [
-                     *             {
-                     *               "id": "bob",
-                     *               "name": "Bob"
-                     *             },
-                     *             {
-                     *               "id": "ann",
-                     *               "name": "Ann"
-                     *             },
-                     *             {
-                     *               "id": "cat",
-                     *               "name": "Cat"
-                     *             }
-                     *           ]
-                     *         }
-                     *       ],
-                     *       "after": {
-                     *         "players": [
-                     *           {
-                     *             "id": "ann",
-                     *             "name": "Ann",
-                     *             "inGame": true,
-                     *             "leftThisTurn": false,
-                     *             "drew": false,
-                     *             "cantLose": false,
-                     *             "cantWin": false
-                     *           },
-                     *           {
-                     *             "id": "bob",
-                     *             "name": "Bob",
-                     *             "inGame": false,
-                     *             "leftThisTurn": true,
-                     *             "drew": false,
-                     *             "cantLose": false,
-                     *             "cantWin": false
-                     *           },
-                     *           {
-                     *             "id": "cat",
-                     *             "name": "Cat",
-                     *             "inGame": true,
-                     *             "leftThisTurn": false,
-                     *             "drew": false,
-                     *             "cantLose": false,
-                     *             "cantWin": false
-                     *           },
-                     *           {
-                     *             "id": "dan",
-                     *             "name": "Dan",
-                     *             "inGame": true,
-                     *             "leftThisTurn": false,
-                     *             "drew": false,
-                     *             "cantLose": false,
-                     *             "cantWin": false
-                     *           },
-                     *           {
-                     *             "id": "eve",
-                     *             "name": "Eve",
-                     *             "life": 0,
-                     *             "inGame": true,
-                     *             "leftThisTurn": false,
-                     *             "drew": false,
-                     *             "cantLose": false,
-                     *             "cantWin": false
-                     *           },
-                     *           {
-                     *             "id": "finn",
-                     *             "name": "Finn",
-                     *             "inGame": true,
-                     *             "leftThisTurn": false,
-                     *             "drew": false,
-                     *             "cantLose": false,
-                     *             "cantWin": false
-                     *           }
-                     *         ],
-                     *         "edition": "CR_2026_09",
-                     *         "variant": "FREE_FOR_ALL",
-                     *         "options": {
-                     *           "rangeOfInfluence": 1,
-                     *           "attack": "MULTIPLE_PLAYERS"
-                     *         },
-                     *         "objects": [
-                     *           {
-                     *             "id": "bear",
-                     *             "owner": "ann",
-                     *             "name": "Runeclaw Bear",
-                     *             "typeLine": "Creature — Bear",
-                     *             "zone": "BATTLEFIELD",
-                     *             "token": false,
-                     *             "card": true,
-                     *             "power": 2,
-                     *             "toughness": 2,
-                     *             "tapped": false,
-                     *             "timestamp": 0,
-                     *             "commander": false,
-                     *             "faceDown": false
-                     *           },
-                     *           {
-                     *             "id": "elf",
-                     *             "owner": "cat",
-                     *             "name": "Llanowar Elves",
-                     *             "typeLine": "Creature — Elf Druid",
-                     *             "zone": "BATTLEFIELD",
-                     *             "token": false,
-                     *             "card": true,
-                     *             "power": 1,
-                     *             "toughness": 1,
-                     *             "tapped": false,
-                     *             "timestamp": 2,
-                     *             "commander": false,
-                     *             "faceDown": false
-                     *           },
-                     *           {
-                     *             "id": "pacifism",
-                     *             "owner": "ann",
-                     *             "name": "Pacifism",
-                     *             "typeLine": "Enchantment — Aura",
-                     *             "zone": "BATTLEFIELD",
-                     *             "token": false,
-                     *             "card": true,
-                     *             "tapped": false,
-                     *             "timestamp": 3,
-                     *             "commander": false,
-                     *             "faceDown": false
-                     *           }
-                     *         ],
-                     *         "turn": {
-                     *           "activePlayers": [
-                     *             "ann"
-                     *           ],
-                     *           "number": 4,
-                     *           "step": "DECLARE_ATTACKERS",
-                     *           "ended": false
-                     *         }
-                     *       },
-                     *       "warnings": [
-                     *         {
-                     *           "code": "TEXT_NOT_TOLD",
-                     *           "path": [
-                     *             "objects",
-                     *             3
-                     *           ],
-                     *           "message": "The text of Pacifism is not told: send its cardData; { text: \"\" } says that it has none.",
-                     *           "about": [
-                     *             {
-                     *               "id": "pacifism",
-                     *               "name": "Pacifism"
-                     *             }
-                     *           ]
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": {
                         after?: components["schemas"]["GameStateInput"];
                         /** @description Who leaves with them. */
@@ -14351,25 +6724,16 @@ export interface operations {
     getDiagram: {
         parameters: {
             query?: {
-                /**
-                 * @description The player whose range of influence is shaded; every seat then shows its distance.
-                 * @example ann
-                 */
+                /** @description The player whose range of influence is shaded; every seat then shows its distance. */
                 rangeOf?: string;
-                /**
-                 * @description The colors of a picture. LIGHT: Dark on light. DARK: Light on dark.
-                 * @example LIGHT
-                 */
+                /** @description The colors of a picture. LIGHT: Dark on light. DARK: Light on dark. */
                 theme?: components["schemas"]["DiagramTheme"];
                 /** @description The game at that version; by default the newest. */
                 version?: number;
             };
             header?: never;
             path: {
-                /**
-                 * @description The game.
-                 * @example friday-night
-                 */
+                /** @description The game. */
                 id: string;
             };
             cookie?: never;
@@ -14401,18 +6765,12 @@ export interface operations {
             query?: {
                 /** @description The cursor after which the page begins. */
                 after?: string;
-                /**
-                 * @description The maximum number of entries, up to 100.
-                 * @example 50
-                 */
+                /** @description The maximum number of entries, up to 100. */
                 first?: number;
             };
             header?: never;
             path: {
-                /**
-                 * @description The game.
-                 * @example friday-night
-                 */
+                /** @description The game. */
                 id: string;
             };
             cookie?: never;
@@ -14426,31 +6784,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "items": [
-                     *         {
-                     *           "version": 1,
-                     *           "type": "taps",
-                     *           "input": {
-                     *             "objects": [
-                     *               "bear"
-                     *             ]
-                     *           },
-                     *           "recordedAt": "2026-11-20T20:15:00.000Z",
-                     *           "occurredAt": null,
-                     *           "summary": "Tapped: Runeclaw Bear.",
-                     *           "illegalBecause": []
-                     *         }
-                     *       ],
-                     *       "pageInfo": {
-                     *         "hasNextPage": false,
-                     *         "hasPreviousPage": false,
-                     *         "startCursor": "1",
-                     *         "endCursor": "1"
-                     *       }
-                     *     }
-                     */
                     "application/json": {
                         /** @description The entries. */
                         items: components["schemas"]["GameEvent"][];
@@ -14476,36 +6809,17 @@ export interface operations {
             header?: {
                 /** @description A key of your choice for the request, 1 to 255 characters: sent again within 24 hours, the request changes nothing more and gets the same response. The key of a failed request can be used again. */
                 "Idempotency-Key"?: string;
-                /**
-                 * @description The ETag of the game, or a version of it in quotation marks; of several, separated by commas, any one will do. If the game is at another version, or is another game of that id, nothing changes.
-                 * @example "0"
-                 */
+                /** @description The ETag of the game, or a version of it in quotation marks; of several, separated by commas, any one will do. If the game is at another version, or is another game of that id, nothing changes. */
                 "If-Match"?: string;
             };
             path: {
-                /**
-                 * @description The game.
-                 * @example friday-night
-                 */
+                /** @description The game. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "events": [
-                 *         {
-                 *           "taps": {
-                 *             "objects": [
-                 *               "bear"
-                 *             ]
-                 *           }
-                 *         }
-                 *       ]
-                 *     }
-                 */
                 "application/json": {
                     /** @description The events, in order. */
                     events: components["schemas"]["GameEventInput"][];
@@ -14532,37 +6846,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "game": {
-                     *         "id": "friday-night",
-                     *         "name": "Friday night",
-                     *         "variant": "FREE_FOR_ALL",
-                     *         "edition": "CR_2026_09",
-                     *         "status": "IN_PROGRESS",
-                     *         "version": 1,
-                     *         "createdAt": "2026-11-20T20:15:00.000Z",
-                     *         "updatedAt": "2026-11-20T20:15:00.000Z",
-                     *         "finishedAt": null,
-                     *         "seed": null
-                     *       },
-                     *       "events": [
-                     *         {
-                     *           "version": 1,
-                     *           "type": "taps",
-                     *           "input": {
-                     *             "objects": [
-                     *               "bear"
-                     *             ]
-                     *           },
-                     *           "recordedAt": "2026-11-20T20:15:00.000Z",
-                     *           "occurredAt": null,
-                     *           "summary": "Tapped: Runeclaw Bear.",
-                     *           "illegalBecause": []
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["EventsRecorded"];
                 };
             };
@@ -14587,22 +6870,13 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description The game.
-                 * @example friday-night
-                 */
+                /** @description The game. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "first": "ann",
-                 *       "mulligans": 3
-                 *     }
-                 */
                 "application/json": {
                     edition?: components["schemas"]["RulesEdition"];
                     /** @description Who takes the first turn. */
@@ -14631,67 +6905,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "firstTurn": [
-                     *         {
-                     *           "id": "ann",
-                     *           "name": "Ann"
-                     *         }
-                     *       ],
-                     *       "drawing": [
-                     *         {
-                     *           "id": "ann",
-                     *           "name": "Ann"
-                     *         }
-                     *       ],
-                     *       "freeMulligans": 1,
-                     *       "handSize": 5,
-                     *       "because": [
-                     *         {
-                     *           "rule": {
-                     *             "number": "103.8c",
-                     *             "edition": "CR_2026_09",
-                     *             "section": "Starting the Game",
-                     *             "summary": "In every other multiplayer game nobody skips the first draw step."
-                     *           },
-                     *           "says": "Ann draws in the first turn, as more than two players play.",
-                     *           "about": [
-                     *             {
-                     *               "id": "ann",
-                     *               "name": "Ann"
-                     *             }
-                     *           ]
-                     *         },
-                     *         {
-                     *           "rule": {
-                     *             "number": "800.6",
-                     *             "edition": "CR_2026_09",
-                     *             "section": "General",
-                     *             "summary": "A player's first mulligan in a multiplayer game is free: it isn't counted when cards go to the bottom or when mulligans run out."
-                     *           },
-                     *           "says": "The first mulligan costs no card: after 3 a player has 5 cards in hand.",
-                     *           "about": []
-                     *         }
-                     *       ],
-                     *       "warnings": [
-                     *         {
-                     *           "code": "TEXT_NOT_TOLD",
-                     *           "path": [
-                     *             "objects",
-                     *             3
-                     *           ],
-                     *           "message": "The text of Pacifism is not told: send its cardData; { text: \"\" } says that it has none.",
-                     *           "about": [
-                     *             {
-                     *               "id": "pacifism",
-                     *               "name": "Pacifism"
-                     *             }
-                     *           ]
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": {
                         /** @description The rulings that it rests on, the deciding one first; never empty. */
                         because: components["schemas"]["Ruling"][];
@@ -14725,26 +6938,13 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description The game.
-                 * @example friday-night
-                 */
+                /** @description The game. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "source": {
-                 *         "controller": "ann"
-                 *       },
-                 *       "among": {
-                 *         "kind": "PLAYER"
-                 *       }
-                 *     }
-                 */
                 "application/json": {
                     among: components["schemas"]["EntityFilter"];
                     edition?: components["schemas"]["RulesEdition"];
@@ -14770,148 +6970,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "included": [
-                     *         {
-                     *           "id": "ann",
-                     *           "name": "Ann"
-                     *         },
-                     *         {
-                     *           "id": "bob",
-                     *           "name": "Bob"
-                     *         },
-                     *         {
-                     *           "id": "finn",
-                     *           "name": "Finn"
-                     *         }
-                     *       ],
-                     *       "excluded": [
-                     *         {
-                     *           "entity": {
-                     *             "id": "cat",
-                     *             "name": "Cat"
-                     *           },
-                     *           "because": [
-                     *             {
-                     *               "rule": {
-                     *                 "number": "801.11",
-                     *                 "edition": "CR_2026_09",
-                     *                 "section": "Limited Range of Influence Option",
-                     *                 "summary": "A spell or ability that needs to know something of the game sees only what is and happens within its controller's range."
-                     *               },
-                     *               "says": "Cat sits 2 seats from Ann, whose range is 1 seat, so Cat is not seen.",
-                     *               "about": [
-                     *                 {
-                     *                   "id": "cat",
-                     *                   "name": "Cat"
-                     *                 },
-                     *                 {
-                     *                   "id": "ann",
-                     *                   "name": "Ann"
-                     *                 }
-                     *               ]
-                     *             }
-                     *           ]
-                     *         },
-                     *         {
-                     *           "entity": {
-                     *             "id": "dan",
-                     *             "name": "Dan"
-                     *           },
-                     *           "because": [
-                     *             {
-                     *               "rule": {
-                     *                 "number": "801.11",
-                     *                 "edition": "CR_2026_09",
-                     *                 "section": "Limited Range of Influence Option",
-                     *                 "summary": "A spell or ability that needs to know something of the game sees only what is and happens within its controller's range."
-                     *               },
-                     *               "says": "Dan sits 3 seats from Ann, whose range is 1 seat, so Dan is not seen.",
-                     *               "about": [
-                     *                 {
-                     *                   "id": "dan",
-                     *                   "name": "Dan"
-                     *                 },
-                     *                 {
-                     *                   "id": "ann",
-                     *                   "name": "Ann"
-                     *                 }
-                     *               ]
-                     *             }
-                     *           ]
-                     *         },
-                     *         {
-                     *           "entity": {
-                     *             "id": "eve",
-                     *             "name": "Eve"
-                     *           },
-                     *           "because": [
-                     *             {
-                     *               "rule": {
-                     *                 "number": "801.11",
-                     *                 "edition": "CR_2026_09",
-                     *                 "section": "Limited Range of Influence Option",
-                     *                 "summary": "A spell or ability that needs to know something of the game sees only what is and happens within its controller's range."
-                     *               },
-                     *               "says": "Eve sits 2 seats from Ann, whose range is 1 seat, so Eve is not seen.",
-                     *               "about": [
-                     *                 {
-                     *                   "id": "eve",
-                     *                   "name": "Eve"
-                     *                 },
-                     *                 {
-                     *                   "id": "ann",
-                     *                   "name": "Ann"
-                     *                 }
-                     *               ]
-                     *             }
-                     *           ]
-                     *         }
-                     *       ],
-                     *       "because": [
-                     *         {
-                     *           "rule": {
-                     *             "number": "801.11",
-                     *             "edition": "CR_2026_09",
-                     *             "section": "Limited Range of Influence Option",
-                     *             "summary": "A spell or ability that needs to know something of the game sees only what is and happens within its controller's range."
-                     *           },
-                     *           "says": "Ann's spell or ability sees Ann, Bob, Finn and what they control; nobody else is within Ann's range.",
-                     *           "about": [
-                     *             {
-                     *               "id": "ann",
-                     *               "name": "Ann"
-                     *             },
-                     *             {
-                     *               "id": "bob",
-                     *               "name": "Bob"
-                     *             },
-                     *             {
-                     *               "id": "finn",
-                     *               "name": "Finn"
-                     *             }
-                     *           ]
-                     *         }
-                     *       ],
-                     *       "warnings": [
-                     *         {
-                     *           "code": "TEXT_NOT_TOLD",
-                     *           "path": [
-                     *             "objects",
-                     *             3
-                     *           ],
-                     *           "message": "The text of Pacifism is not told: send its cardData; { text: \"\" } says that it has none.",
-                     *           "about": [
-                     *             {
-                     *               "id": "pacifism",
-                     *               "name": "Pacifism"
-                     *             }
-                     *           ]
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": {
                         /** @description The rulings that it rests on, the deciding one first; never empty. */
                         because: components["schemas"]["Ruling"][];
@@ -14941,24 +6999,13 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description The game.
-                 * @example friday-night
-                 */
+                /** @description The game. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "player": "ann",
-                 *       "attackers": [
-                 *         "bear"
-                 *       ]
-                 *     }
-                 */
                 "application/json": {
                     /** @description Only these creatures; by default all that the player controls. */
                     attackers?: string[];
@@ -14986,181 +7033,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "items": [
-                     *         {
-                     *           "attacker": {
-                     *             "id": "bear",
-                     *             "name": "Runeclaw Bear"
-                     *           },
-                     *           "canAttack": true,
-                     *           "included": [
-                     *             {
-                     *               "id": "bob",
-                     *               "name": "Bob"
-                     *             },
-                     *             {
-                     *               "id": "finn",
-                     *               "name": "Finn"
-                     *             }
-                     *           ],
-                     *           "excluded": [
-                     *             {
-                     *               "entity": {
-                     *                 "id": "cat",
-                     *                 "name": "Cat"
-                     *               },
-                     *               "because": [
-                     *                 {
-                     *                   "rule": {
-                     *                     "number": "801.3",
-                     *                     "edition": "CR_2026_09",
-                     *                     "section": "Limited Range of Influence Option",
-                     *                     "summary": "Creatures can attack only opponents within their controller's range, planeswalkers that those control and battles that those protect, and not at all if there are none."
-                     *                   },
-                     *                   "says": "Cat sits 2 seats from Ann, whose range is 1 seat, so Ann's creatures can't attack Cat.",
-                     *                   "about": [
-                     *                     {
-                     *                       "id": "cat",
-                     *                       "name": "Cat"
-                     *                     },
-                     *                     {
-                     *                       "id": "ann",
-                     *                       "name": "Ann"
-                     *                     }
-                     *                   ]
-                     *                 }
-                     *               ]
-                     *             },
-                     *             {
-                     *               "entity": {
-                     *                 "id": "dan",
-                     *                 "name": "Dan"
-                     *               },
-                     *               "because": [
-                     *                 {
-                     *                   "rule": {
-                     *                     "number": "801.3",
-                     *                     "edition": "CR_2026_09",
-                     *                     "section": "Limited Range of Influence Option",
-                     *                     "summary": "Creatures can attack only opponents within their controller's range, planeswalkers that those control and battles that those protect, and not at all if there are none."
-                     *                   },
-                     *                   "says": "Dan sits 3 seats from Ann, whose range is 1 seat, so Ann's creatures can't attack Dan.",
-                     *                   "about": [
-                     *                     {
-                     *                       "id": "dan",
-                     *                       "name": "Dan"
-                     *                     },
-                     *                     {
-                     *                       "id": "ann",
-                     *                       "name": "Ann"
-                     *                     }
-                     *                   ]
-                     *                 }
-                     *               ]
-                     *             },
-                     *             {
-                     *               "entity": {
-                     *                 "id": "eve",
-                     *                 "name": "Eve"
-                     *               },
-                     *               "because": [
-                     *                 {
-                     *                   "rule": {
-                     *                     "number": "801.3",
-                     *                     "edition": "CR_2026_09",
-                     *                     "section": "Limited Range of Influence Option",
-                     *                     "summary": "Creatures can attack only opponents within their controller's range, planeswalkers that those control and battles that those protect, and not at all if there are none."
-                     *                   },
-                     *                   "says": "Eve sits 2 seats from Ann, whose range is 1 seat, so Ann's creatures can't attack Eve.",
-                     *                   "about": [
-                     *                     {
-                     *                       "id": "eve",
-                     *                       "name": "Eve"
-                     *                     },
-                     *                     {
-                     *                       "id": "ann",
-                     *                       "name": "Ann"
-                     *                     }
-                     *                   ]
-                     *                 }
-                     *               ]
-                     *             }
-                     *           ],
-                     *           "because": [
-                     *             {
-                     *               "rule": {
-                     *                 "number": "802.3",
-                     *                 "edition": "CR_2026_09",
-                     *                 "section": "Attack Multiple Players Option",
-                     *                 "summary": "The attacking player says for each attacker which defending player, planeswalker of theirs or battle that they protect it attacks."
-                     *               },
-                     *               "says": "Runeclaw Bear may attack Bob or Finn: Ann may attack several players.",
-                     *               "about": [
-                     *                 {
-                     *                   "id": "bear",
-                     *                   "name": "Runeclaw Bear"
-                     *                 },
-                     *                 {
-                     *                   "id": "bob",
-                     *                   "name": "Bob"
-                     *                 },
-                     *                 {
-                     *                   "id": "finn",
-                     *                   "name": "Finn"
-                     *                 },
-                     *                 {
-                     *                   "id": "ann",
-                     *                   "name": "Ann"
-                     *                 }
-                     *               ],
-                     *               "doubt": "The text of Pacifism is not used; with it the answer may differ."
-                     *             },
-                     *             {
-                     *               "rule": {
-                     *                 "number": "801.3",
-                     *                 "edition": "CR_2026_09",
-                     *                 "section": "Limited Range of Influence Option",
-                     *                 "summary": "Creatures can attack only opponents within their controller's range, planeswalkers that those control and battles that those protect, and not at all if there are none."
-                     *               },
-                     *               "says": "Of Ann's opponents, only Bob and Finn are within range (1 seat).",
-                     *               "about": [
-                     *                 {
-                     *                   "id": "ann",
-                     *                   "name": "Ann"
-                     *                 },
-                     *                 {
-                     *                   "id": "bob",
-                     *                   "name": "Bob"
-                     *                 },
-                     *                 {
-                     *                   "id": "finn",
-                     *                   "name": "Finn"
-                     *                 }
-                     *               ]
-                     *             }
-                     *           ]
-                     *         }
-                     *       ],
-                     *       "warnings": [
-                     *         {
-                     *           "code": "TEXT_NOT_TOLD",
-                     *           "path": [
-                     *             "objects",
-                     *             3
-                     *           ],
-                     *           "message": "The text of Pacifism is not told: send its cardData; { text: \"\" } says that it has none.",
-                     *           "about": [
-                     *             {
-                     *               "id": "pacifism",
-                     *               "name": "Pacifism"
-                     *             }
-                     *           ]
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": {
                         /** @description The entries. */
                         items: components["schemas"]["AttackTargets"][];
@@ -15188,27 +7060,13 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description The game.
-                 * @example friday-night
-                 */
+                /** @description The game. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "player": "bob",
-                 *       "attacks": [
-                 *         {
-                 *           "attacker": "bear",
-                 *           "target": "bob"
-                 *         }
-                 *       ]
-                 *     }
-                 */
                 "application/json": {
                     /** @description The attacks; by default those of the table's combat. */
                     attacks?: components["schemas"]["AttackInput"][];
@@ -15236,63 +7094,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "items": [
-                     *         {
-                     *           "blocker": {
-                     *             "id": "wall",
-                     *             "name": "Wall of Wood"
-                     *           },
-                     *           "included": [
-                     *             {
-                     *               "id": "bear",
-                     *               "name": "Runeclaw Bear"
-                     *             }
-                     *           ],
-                     *           "excluded": [],
-                     *           "because": [
-                     *             {
-                     *               "rule": {
-                     *                 "number": "509.1a",
-                     *                 "edition": "CR_2026_09",
-                     *                 "section": "Declare Blockers Step",
-                     *                 "summary": "The defending player chooses untapped creatures to block, each of them one creature that attacks that player, a planeswalker of theirs or a battle that they protect."
-                     *               },
-                     *               "says": "Wall of Wood may block Runeclaw Bear.",
-                     *               "about": [
-                     *                 {
-                     *                   "id": "wall",
-                     *                   "name": "Wall of Wood"
-                     *                 },
-                     *                 {
-                     *                   "id": "bear",
-                     *                   "name": "Runeclaw Bear"
-                     *                 }
-                     *               ],
-                     *               "doubt": "The text of Pacifism is not used; with it the answer may differ."
-                     *             }
-                     *           ]
-                     *         }
-                     *       ],
-                     *       "warnings": [
-                     *         {
-                     *           "code": "TEXT_NOT_TOLD",
-                     *           "path": [
-                     *             "objects",
-                     *             3
-                     *           ],
-                     *           "message": "The text of Pacifism is not told: send its cardData; { text: \"\" } says that it has none.",
-                     *           "about": [
-                     *             {
-                     *               "id": "pacifism",
-                     *               "name": "Pacifism"
-                     *             }
-                     *           ]
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": {
                         /** @description The entries. */
                         items: components["schemas"]["BlockTargets"][];
@@ -15320,31 +7121,13 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description The game.
-                 * @example friday-night
-                 */
+                /** @description The game. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "choice": {
-                 *         "chooser": "bob",
-                 *         "source": {
-                 *           "controller": "ann"
-                 *         },
-                 *         "among": {
-                 *           "types": [
-                 *             "Creature"
-                 *           ]
-                 *         }
-                 *       }
-                 *     }
-                 */
                 "application/json": {
                     choice: components["schemas"]["ChoiceInput"];
                     edition?: components["schemas"]["RulesEdition"];
@@ -15367,66 +7150,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "included": [
-                     *         {
-                     *           "id": "bear",
-                     *           "name": "Runeclaw Bear"
-                     *         },
-                     *         {
-                     *           "id": "wall",
-                     *           "name": "Wall of Wood"
-                     *         },
-                     *         {
-                     *           "id": "elf",
-                     *           "name": "Llanowar Elves"
-                     *         }
-                     *       ],
-                     *       "excluded": [],
-                     *       "because": [
-                     *         {
-                     *           "rule": {
-                     *             "number": "801.5a",
-                     *             "edition": "CR_2026_09",
-                     *             "section": "Limited Range of Influence Option",
-                     *             "summary": "Whoever is asked to choose an object or a player must choose one within their own range."
-                     *           },
-                     *           "says": "Bob must choose from what is within their own range: Ann, Bob, Cat and what they control.",
-                     *           "about": [
-                     *             {
-                     *               "id": "bob",
-                     *               "name": "Bob"
-                     *             },
-                     *             {
-                     *               "id": "ann",
-                     *               "name": "Ann"
-                     *             },
-                     *             {
-                     *               "id": "cat",
-                     *               "name": "Cat"
-                     *             }
-                     *           ]
-                     *         }
-                     *       ],
-                     *       "warnings": [
-                     *         {
-                     *           "code": "TEXT_NOT_TOLD",
-                     *           "path": [
-                     *             "objects",
-                     *             3
-                     *           ],
-                     *           "message": "The text of Pacifism is not told: send its cardData; { text: \"\" } says that it has none.",
-                     *           "about": [
-                     *             {
-                     *               "id": "pacifism",
-                     *               "name": "Pacifism"
-                     *             }
-                     *           ]
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": {
                         /** @description The rulings that it rests on, the deciding one first; never empty. */
                         because: components["schemas"]["Ruling"][];
@@ -15456,21 +7179,13 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description The game.
-                 * @example friday-night
-                 */
+                /** @description The game. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "creature": "bear"
-                 *     }
-                 */
                 "application/json": {
                     /** @description The creature. */
                     creature: string;
@@ -15494,50 +7209,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "included": [
-                     *         {
-                     *           "id": "gina",
-                     *           "name": "Gina"
-                     *         },
-                     *         {
-                     *           "id": "hugo",
-                     *           "name": "Hugo"
-                     *         }
-                     *       ],
-                     *       "excluded": [],
-                     *       "because": [
-                     *         {
-                     *           "rule": {
-                     *             "number": "804.2",
-                     *             "edition": "CR_2026_09",
-                     *             "section": "Deploy Creatures Option",
-                     *             "summary": "Every creature can be tapped, when a sorcery could be cast, to give control of it to a teammate who is its target."
-                     *           },
-                     *           "says": "Edith may tap Runeclaw Bear to give control of it to Gina or Hugo.",
-                     *           "about": [
-                     *             {
-                     *               "id": "edith",
-                     *               "name": "Edith"
-                     *             },
-                     *             {
-                     *               "id": "bear",
-                     *               "name": "Runeclaw Bear"
-                     *             },
-                     *             {
-                     *               "id": "gina",
-                     *               "name": "Gina"
-                     *             },
-                     *             {
-                     *               "id": "hugo",
-                     *               "name": "Hugo"
-                     *             }
-                     *           ]
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": {
                         /** @description The rulings that it rests on, the deciding one first; never empty. */
                         because: components["schemas"]["Ruling"][];
@@ -15567,21 +7238,13 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description The game.
-                 * @example friday-night
-                 */
+                /** @description The game. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "attacker": "bear"
-                 *     }
-                 */
                 "application/json": {
                     /** @description The creature; it has to attack in the table's combat. */
                     attacker: string;
@@ -15607,182 +7270,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "included": [
-                     *         {
-                     *           "id": "bob",
-                     *           "name": "Bob"
-                     *         },
-                     *         {
-                     *           "id": "finn",
-                     *           "name": "Finn"
-                     *         }
-                     *       ],
-                     *       "excluded": [
-                     *         {
-                     *           "entity": {
-                     *             "id": "ann",
-                     *             "name": "Ann"
-                     *           },
-                     *           "because": [
-                     *             {
-                     *               "rule": {
-                     *                 "number": "508.7c",
-                     *                 "edition": "CR_2026_09",
-                     *                 "section": "Declare Attackers Step",
-                     *                 "summary": "A creature's attack can be turned only to an opponent of its controller, such an opponent's planeswalker or a battle that such an opponent protects."
-                     *               },
-                     *               "says": "Ann controls Runeclaw Bear.",
-                     *               "about": [
-                     *                 {
-                     *                   "id": "ann",
-                     *                   "name": "Ann"
-                     *                 },
-                     *                 {
-                     *                   "id": "bear",
-                     *                   "name": "Runeclaw Bear"
-                     *                 }
-                     *               ]
-                     *             }
-                     *           ]
-                     *         },
-                     *         {
-                     *           "entity": {
-                     *             "id": "cat",
-                     *             "name": "Cat"
-                     *           },
-                     *           "because": [
-                     *             {
-                     *               "rule": {
-                     *                 "number": "508.7e",
-                     *                 "edition": "CR_2026_09",
-                     *                 "section": "Declare Attackers Step",
-                     *                 "summary": "With limited ranges an attack can be turned only to what is within range of the attacking creature's controller, and to a battle only if its protector is, too."
-                     *               },
-                     *               "says": "Cat sits 2 seats from Ann, whose range is 1 seat.",
-                     *               "about": [
-                     *                 {
-                     *                   "id": "cat",
-                     *                   "name": "Cat"
-                     *                 },
-                     *                 {
-                     *                   "id": "ann",
-                     *                   "name": "Ann"
-                     *                 }
-                     *               ]
-                     *             }
-                     *           ]
-                     *         },
-                     *         {
-                     *           "entity": {
-                     *             "id": "dan",
-                     *             "name": "Dan"
-                     *           },
-                     *           "because": [
-                     *             {
-                     *               "rule": {
-                     *                 "number": "508.7e",
-                     *                 "edition": "CR_2026_09",
-                     *                 "section": "Declare Attackers Step",
-                     *                 "summary": "With limited ranges an attack can be turned only to what is within range of the attacking creature's controller, and to a battle only if its protector is, too."
-                     *               },
-                     *               "says": "Dan sits 3 seats from Ann, whose range is 1 seat.",
-                     *               "about": [
-                     *                 {
-                     *                   "id": "dan",
-                     *                   "name": "Dan"
-                     *                 },
-                     *                 {
-                     *                   "id": "ann",
-                     *                   "name": "Ann"
-                     *                 }
-                     *               ]
-                     *             }
-                     *           ]
-                     *         },
-                     *         {
-                     *           "entity": {
-                     *             "id": "eve",
-                     *             "name": "Eve"
-                     *           },
-                     *           "because": [
-                     *             {
-                     *               "rule": {
-                     *                 "number": "508.7e",
-                     *                 "edition": "CR_2026_09",
-                     *                 "section": "Declare Attackers Step",
-                     *                 "summary": "With limited ranges an attack can be turned only to what is within range of the attacking creature's controller, and to a battle only if its protector is, too."
-                     *               },
-                     *               "says": "Eve sits 2 seats from Ann, whose range is 1 seat.",
-                     *               "about": [
-                     *                 {
-                     *                   "id": "eve",
-                     *                   "name": "Eve"
-                     *                 },
-                     *                 {
-                     *                   "id": "ann",
-                     *                   "name": "Ann"
-                     *                 }
-                     *               ]
-                     *             }
-                     *           ]
-                     *         }
-                     *       ],
-                     *       "because": [
-                     *         {
-                     *           "rule": {
-                     *             "number": "508.7c",
-                     *             "edition": "CR_2026_09",
-                     *             "section": "Declare Attackers Step",
-                     *             "summary": "A creature's attack can be turned only to an opponent of its controller, such an opponent's planeswalker or a battle that such an opponent protects."
-                     *           },
-                     *           "says": "Runeclaw Bear may be made to attack any of Ann's opponents, or what they control or protect.",
-                     *           "about": [
-                     *             {
-                     *               "id": "bear",
-                     *               "name": "Runeclaw Bear"
-                     *             },
-                     *             {
-                     *               "id": "ann",
-                     *               "name": "Ann"
-                     *             }
-                     *           ]
-                     *         },
-                     *         {
-                     *           "rule": {
-                     *             "number": "508.7e",
-                     *             "edition": "CR_2026_09",
-                     *             "section": "Declare Attackers Step",
-                     *             "summary": "With limited ranges an attack can be turned only to what is within range of the attacking creature's controller, and to a battle only if its protector is, too."
-                     *           },
-                     *           "says": "Only what is within Ann's range of 1 seat may be chosen.",
-                     *           "about": [
-                     *             {
-                     *               "id": "ann",
-                     *               "name": "Ann"
-                     *             }
-                     *           ]
-                     *         }
-                     *       ],
-                     *       "warnings": [
-                     *         {
-                     *           "code": "TEXT_NOT_TOLD",
-                     *           "path": [
-                     *             "objects",
-                     *             3
-                     *           ],
-                     *           "message": "The text of Pacifism is not told: send its cardData; { text: \"\" } says that it has none.",
-                     *           "about": [
-                     *             {
-                     *               "id": "pacifism",
-                     *               "name": "Pacifism"
-                     *             }
-                     *           ]
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": {
                         /** @description The rulings that it rests on, the deciding one first; never empty. */
                         because: components["schemas"]["Ruling"][];
@@ -15812,26 +7299,13 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description The game.
-                 * @example friday-night
-                 */
+                /** @description The game. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "spell": {
-                 *         "controller": "p1",
-                 *         "targets": [
-                 *           "p2"
-                 *         ]
-                 *       }
-                 *     }
-                 */
                 "application/json": {
                     edition?: components["schemas"]["RulesEdition"];
                     /** @description true: each ruling of the answer contains its key and values. Doubles the work. */
@@ -15854,51 +7328,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "markers": [
-                     *         {
-                     *           "number": 1,
-                     *           "holder": "p1",
-                     *           "inTurn": true,
-                     *           "removals": 0,
-                     *           "step": "PRECOMBAT_MAIN"
-                     *         }
-                     *       ],
-                     *       "because": [
-                     *         {
-                     *           "rule": {
-                     *             "number": "807.5b",
-                     *             "edition": "CR_2026_09",
-                     *             "section": "Grand Melee Variant",
-                     *             "summary": "Whoever has priority for several stacks says which one a spell or ability goes on, but what an object on a stack caused, or what targets one, goes on that same stack, and nothing can target objects on two stacks."
-                     *           },
-                     *           "says": "p1 has priority only on the stack of turn marker 1, so the spell goes there.",
-                     *           "about": [
-                     *             {
-                     *               "id": "p1",
-                     *               "name": "p1"
-                     *             }
-                     *           ]
-                     *         },
-                     *         {
-                     *           "rule": {
-                     *             "number": "807.5a",
-                     *             "edition": "CR_2026_09",
-                     *             "section": "Grand Melee Variant",
-                     *             "summary": "A player gets priority for a marker's stack only if that marker, or the controller of something on that stack, is within their range."
-                     *           },
-                     *           "says": "Turn marker 1, or the controller of something on its stack, is within p1's range.",
-                     *           "about": [
-                     *             {
-                     *               "id": "p1",
-                     *               "name": "p1"
-                     *             }
-                     *           ]
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": {
                         /** @description The rulings that it rests on, the deciding one first; never empty. */
                         because: components["schemas"]["Ruling"][];
@@ -15926,28 +7355,13 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description The game.
-                 * @example friday-night
-                 */
+                /** @description The game. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "source": {
-                 *         "controller": "ann"
-                 *       },
-                 *       "among": {
-                 *         "types": [
-                 *           "Creature"
-                 *         ]
-                 *       }
-                 *     }
-                 */
                 "application/json": {
                     among: components["schemas"]["EntityFilter"];
                     edition?: components["schemas"]["RulesEdition"];
@@ -15971,94 +7385,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "included": [
-                     *         {
-                     *           "id": "bear",
-                     *           "name": "Runeclaw Bear"
-                     *         },
-                     *         {
-                     *           "id": "wall",
-                     *           "name": "Wall of Wood"
-                     *         }
-                     *       ],
-                     *       "excluded": [
-                     *         {
-                     *           "entity": {
-                     *             "id": "elf",
-                     *             "name": "Llanowar Elves"
-                     *           },
-                     *           "because": [
-                     *             {
-                     *               "rule": {
-                     *                 "number": "801.4",
-                     *                 "edition": "CR_2026_09",
-                     *                 "section": "Limited Range of Influence Option",
-                     *                 "summary": "A player's spells and abilities can't target objects or players outside that player's range."
-                     *               },
-                     *               "says": "Cat controls Llanowar Elves and sits 2 seats from Ann, whose range is 1 seat, so Llanowar Elves is not a legal target.",
-                     *               "about": [
-                     *                 {
-                     *                   "id": "cat",
-                     *                   "name": "Cat"
-                     *                 },
-                     *                 {
-                     *                   "id": "elf",
-                     *                   "name": "Llanowar Elves"
-                     *                 },
-                     *                 {
-                     *                   "id": "ann",
-                     *                   "name": "Ann"
-                     *                 }
-                     *               ]
-                     *             }
-                     *           ]
-                     *         }
-                     *       ],
-                     *       "because": [
-                     *         {
-                     *           "rule": {
-                     *             "number": "801.4",
-                     *             "edition": "CR_2026_09",
-                     *             "section": "Limited Range of Influence Option",
-                     *             "summary": "A player's spells and abilities can't target objects or players outside that player's range."
-                     *           },
-                     *           "says": "Ann's spell or ability may target Ann, Bob, Finn and what they control; nobody else is within Ann's range.",
-                     *           "about": [
-                     *             {
-                     *               "id": "ann",
-                     *               "name": "Ann"
-                     *             },
-                     *             {
-                     *               "id": "bob",
-                     *               "name": "Bob"
-                     *             },
-                     *             {
-                     *               "id": "finn",
-                     *               "name": "Finn"
-                     *             }
-                     *           ]
-                     *         }
-                     *       ],
-                     *       "warnings": [
-                     *         {
-                     *           "code": "TEXT_NOT_TOLD",
-                     *           "path": [
-                     *             "objects",
-                     *             3
-                     *           ],
-                     *           "message": "The text of Pacifism is not told: send its cardData; { text: \"\" } says that it has none.",
-                     *           "about": [
-                     *             {
-                     *               "id": "pacifism",
-                     *               "name": "Pacifism"
-                     *             }
-                     *           ]
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": {
                         /** @description The rulings that it rests on, the deciding one first; never empty. */
                         because: components["schemas"]["Ruling"][];
@@ -16090,33 +7416,13 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description The game.
-                 * @example friday-night
-                 */
+                /** @description The game. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "change": {
-                 *         "kind": "DAMAGE",
-                 *         "amounts": [
-                 *           {
-                 *             "player": "ann",
-                 *             "amount": 3
-                 *           },
-                 *           {
-                 *             "player": "bob",
-                 *             "amount": 2
-                 *           }
-                 *         ]
-                 *       }
-                 *     }
-                 */
                 "application/json": {
                     change: components["schemas"]["LifeChangeInput"];
                     edition?: components["schemas"]["RulesEdition"];
@@ -16139,43 +7445,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "allowed": true,
-                     *       "totals": [
-                     *         {
-                     *           "team": {
-                     *             "id": "red",
-                     *             "name": "red"
-                     *           },
-                     *           "player": null,
-                     *           "before": 12,
-                     *           "after": 7
-                     *         }
-                     *       ],
-                     *       "because": [
-                     *         {
-                     *           "rule": {
-                     *             "number": "810.9",
-                     *             "edition": "CR_2026_09",
-                     *             "section": "Two-Headed Giant Variant",
-                     *             "summary": "Damage, loss and gain of life happen to single players, and the team's shared total changes by the result."
-                     *           },
-                     *           "says": "Ann and Bob are dealt 5 damage in all, so team red goes from 12 to 7.",
-                     *           "about": [
-                     *             {
-                     *               "id": "ann",
-                     *               "name": "Ann"
-                     *             },
-                     *             {
-                     *               "id": "bob",
-                     *               "name": "Bob"
-                     *             }
-                     *           ]
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": {
                         /** @description False if the rules forbid the change, such as paying more life than there is. */
                         allowed: boolean;
@@ -16205,23 +7474,13 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description The game.
-                 * @example friday-night
-                 */
+                /** @description The game. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "result": {
-                 *         "wins": "ann"
-                 *       }
-                 *     }
-                 */
                 "application/json": {
                     edition?: components["schemas"]["RulesEdition"];
                     /** @description true: each ruling of the answer contains its key and values. Doubles the work. */
@@ -16246,126 +7505,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "winners": [],
-                     *       "losers": [
-                     *         {
-                     *           "id": "bob",
-                     *           "name": "Bob"
-                     *         },
-                     *         {
-                     *           "id": "finn",
-                     *           "name": "Finn"
-                     *         }
-                     *       ],
-                     *       "drawn": [],
-                     *       "leaving": [
-                     *         {
-                     *           "id": "bob",
-                     *           "name": "Bob"
-                     *         },
-                     *         {
-                     *           "id": "finn",
-                     *           "name": "Finn"
-                     *         }
-                     *       ],
-                     *       "remaining": [
-                     *         {
-                     *           "id": "ann",
-                     *           "name": "Ann"
-                     *         },
-                     *         {
-                     *           "id": "cat",
-                     *           "name": "Cat"
-                     *         },
-                     *         {
-                     *           "id": "dan",
-                     *           "name": "Dan"
-                     *         },
-                     *         {
-                     *           "id": "eve",
-                     *           "name": "Eve"
-                     *         }
-                     *       ],
-                     *       "gameOver": false,
-                     *       "because": [
-                     *         {
-                     *           "rule": {
-                     *             "number": "801.14",
-                     *             "edition": "CR_2026_09",
-                     *             "section": "Limited Range of Influence Option",
-                     *             "summary": "When an effect says that a player wins, that player's opponents within range lose instead."
-                     *           },
-                     *           "says": "Instead of Ann winning, Bob and Finn, the opponents within range, lose.",
-                     *           "about": [
-                     *             {
-                     *               "id": "ann",
-                     *               "name": "Ann"
-                     *             },
-                     *             {
-                     *               "id": "bob",
-                     *               "name": "Bob"
-                     *             },
-                     *             {
-                     *               "id": "finn",
-                     *               "name": "Finn"
-                     *             }
-                     *           ]
-                     *         },
-                     *         {
-                     *           "rule": {
-                     *             "number": "104.3h",
-                     *             "edition": "CR_2026_09",
-                     *             "section": "Ending the Game",
-                     *             "summary": "With limited ranges an effect by which a player wins makes that player's opponents within range lose instead, which need not end the game."
-                     *           },
-                     *           "says": "The effect itself does not make Ann win the game.",
-                     *           "about": [
-                     *             {
-                     *               "id": "ann",
-                     *               "name": "Ann"
-                     *             }
-                     *           ]
-                     *         },
-                     *         {
-                     *           "rule": {
-                     *             "number": "104.5",
-                     *             "edition": "CR_2026_09",
-                     *             "section": "Ending the Game",
-                     *             "summary": "Whoever loses leaves the game, and so does everybody for whom it is a draw."
-                     *           },
-                     *           "says": "Bob and Finn leave the game, which goes on.",
-                     *           "about": [
-                     *             {
-                     *               "id": "bob",
-                     *               "name": "Bob"
-                     *             },
-                     *             {
-                     *               "id": "finn",
-                     *               "name": "Finn"
-                     *             }
-                     *           ]
-                     *         }
-                     *       ],
-                     *       "warnings": [
-                     *         {
-                     *           "code": "TEXT_NOT_TOLD",
-                     *           "path": [
-                     *             "objects",
-                     *             3
-                     *           ],
-                     *           "message": "The text of Pacifism is not told: send its cardData; { text: \"\" } says that it has none.",
-                     *           "about": [
-                     *             {
-                     *               "id": "pacifism",
-                     *               "name": "Pacifism"
-                     *             }
-                     *           ]
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": {
                         /** @description The rulings that it rests on, the deciding one first; never empty. */
                         because: components["schemas"]["Ruling"][];
@@ -16403,33 +7542,13 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description The game.
-                 * @example friday-night
-                 */
+                /** @description The game. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "effect": {
-                 *         "source": {
-                 *           "controller": "ann"
-                 *         },
-                 *         "specifiesSource": false,
-                 *         "specifiesRecipient": true
-                 *       },
-                 *       "damage": {
-                 *         "source": "bear",
-                 *         "recipient": "bob",
-                 *         "amount": 2,
-                 *         "combat": true
-                 *       }
-                 *     }
-                 */
                 "application/json": {
                     damage: components["schemas"]["DamageInput"];
                     edition?: components["schemas"]["RulesEdition"];
@@ -16453,48 +7572,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "answer": true,
-                     *       "because": [
-                     *         {
-                     *           "rule": {
-                     *             "number": "801.13b",
-                     *             "edition": "CR_2026_09",
-                     *             "section": "Limited Range of Influence Option",
-                     *             "summary": "An effect that prevents damage from a source needs the source within its controller's range, one that prevents damage to a permanent or player needs the recipient within it, and one that names neither needs both."
-                     *           },
-                     *           "says": "Bob is within Ann's range, so Ann's effect prevents the damage.",
-                     *           "about": [
-                     *             {
-                     *               "id": "bob",
-                     *               "name": "Bob"
-                     *             },
-                     *             {
-                     *               "id": "ann",
-                     *               "name": "Ann"
-                     *             }
-                     *           ]
-                     *         }
-                     *       ],
-                     *       "warnings": [
-                     *         {
-                     *           "code": "TEXT_NOT_TOLD",
-                     *           "path": [
-                     *             "objects",
-                     *             3
-                     *           ],
-                     *           "message": "The text of Pacifism is not told: send its cardData; { text: \"\" } says that it has none.",
-                     *           "about": [
-                     *             {
-                     *               "id": "pacifism",
-                     *               "name": "Pacifism"
-                     *             }
-                     *           ]
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": {
                         /** @description Whether the answer is yes. */
                         answer: boolean;
@@ -16522,21 +7599,13 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description The game.
-                 * @example friday-night
-                 */
+                /** @description The game. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "marker": 1
-                 *     }
-                 */
                 "application/json": {
                     edition?: components["schemas"]["RulesEdition"];
                     /** @description true: each ruling of the answer contains its key and values. Doubles the work. */
@@ -16560,49 +7629,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "players": [
-                     *         {
-                     *           "id": "p1",
-                     *           "name": "p1"
-                     *         },
-                     *         {
-                     *           "id": "p2",
-                     *           "name": "p2"
-                     *         },
-                     *         {
-                     *           "id": "p10",
-                     *           "name": "p10"
-                     *         }
-                     *       ],
-                     *       "because": [
-                     *         {
-                     *           "rule": {
-                     *             "number": "807.5a",
-                     *             "edition": "CR_2026_09",
-                     *             "section": "Grand Melee Variant",
-                     *             "summary": "A player gets priority for a marker's stack only if that marker, or the controller of something on that stack, is within their range."
-                     *           },
-                     *           "says": "Those who have p1 within range get priority on the stack of turn marker 1: p1, p2 and p10.",
-                     *           "about": [
-                     *             {
-                     *               "id": "p1",
-                     *               "name": "p1"
-                     *             },
-                     *             {
-                     *               "id": "p2",
-                     *               "name": "p2"
-                     *             },
-                     *             {
-                     *               "id": "p10",
-                     *               "name": "p10"
-                     *             }
-                     *           ]
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": {
                         /** @description The rulings that it rests on, the deciding one first; never empty. */
                         because: components["schemas"]["Ruling"][];
@@ -16630,26 +7656,13 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description The game.
-                 * @example friday-night
-                 */
+                /** @description The game. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "player": "ann",
-                 *       "objects": {
-                 *         "types": [
-                 *           "Creature"
-                 *         ]
-                 *       }
-                 *     }
-                 */
                 "application/json": {
                     edition?: components["schemas"]["RulesEdition"];
                     /** @description true: each ruling of the answer contains its key and values. Doubles the work. */
@@ -16674,153 +7687,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "player": {
-                     *         "id": "ann",
-                     *         "name": "Ann"
-                     *       },
-                     *       "seats": 1,
-                     *       "players": [
-                     *         {
-                     *           "id": "ann",
-                     *           "name": "Ann"
-                     *         },
-                     *         {
-                     *           "id": "bob",
-                     *           "name": "Bob"
-                     *         },
-                     *         {
-                     *           "id": "finn",
-                     *           "name": "Finn"
-                     *         }
-                     *       ],
-                     *       "distances": [
-                     *         {
-                     *           "player": {
-                     *             "id": "ann",
-                     *             "name": "Ann"
-                     *           },
-                     *           "seats": 0,
-                     *           "inRange": true
-                     *         },
-                     *         {
-                     *           "player": {
-                     *             "id": "bob",
-                     *             "name": "Bob"
-                     *           },
-                     *           "seats": 1,
-                     *           "inRange": true
-                     *         },
-                     *         {
-                     *           "player": {
-                     *             "id": "cat",
-                     *             "name": "Cat"
-                     *           },
-                     *           "seats": 2,
-                     *           "inRange": false
-                     *         },
-                     *         {
-                     *           "player": {
-                     *             "id": "dan",
-                     *             "name": "Dan"
-                     *           },
-                     *           "seats": 3,
-                     *           "inRange": false
-                     *         },
-                     *         {
-                     *           "player": {
-                     *             "id": "eve",
-                     *             "name": "Eve"
-                     *           },
-                     *           "seats": 2,
-                     *           "inRange": false
-                     *         },
-                     *         {
-                     *           "player": {
-                     *             "id": "finn",
-                     *             "name": "Finn"
-                     *           },
-                     *           "seats": 1,
-                     *           "inRange": true
-                     *         }
-                     *       ],
-                     *       "because": [
-                     *         {
-                     *           "rule": {
-                     *             "number": "801.2",
-                     *             "edition": "CR_2026_09",
-                     *             "section": "Limited Range of Influence Option",
-                     *             "summary": "A range of influence is how many seats away a player can affect anything: the players within it and what they control. It limits spells, abilities, effects, damage, attacks, choices and winning."
-                     *           },
-                     *           "says": "Ann's range is 1 seat; Bob and Finn are within it.",
-                     *           "about": [
-                     *             {
-                     *               "id": "ann",
-                     *               "name": "Ann"
-                     *             },
-                     *             {
-                     *               "id": "bob",
-                     *               "name": "Bob"
-                     *             },
-                     *             {
-                     *               "id": "finn",
-                     *               "name": "Finn"
-                     *             }
-                     *           ]
-                     *         },
-                     *         {
-                     *           "rule": {
-                     *             "number": "801.2d",
-                     *             "edition": "CR_2026_09",
-                     *             "section": "Limited Range of Influence Option",
-                     *             "summary": "An object is within range of a player if whoever controls it is; a battle also if its protector is."
-                     *           },
-                     *           "says": "Objects controlled by Ann, Bob or Finn are in range, too, whoever owns them.",
-                     *           "about": [
-                     *             {
-                     *               "id": "ann",
-                     *               "name": "Ann"
-                     *             },
-                     *             {
-                     *               "id": "bob",
-                     *               "name": "Bob"
-                     *             },
-                     *             {
-                     *               "id": "finn",
-                     *               "name": "Finn"
-                     *             }
-                     *           ]
-                     *         }
-                     *       ],
-                     *       "objects": [
-                     *         {
-                     *           "id": "bear",
-                     *           "name": "Runeclaw Bear"
-                     *         },
-                     *         {
-                     *           "id": "wall",
-                     *           "name": "Wall of Wood"
-                     *         }
-                     *       ],
-                     *       "warnings": [
-                     *         {
-                     *           "code": "TEXT_NOT_TOLD",
-                     *           "path": [
-                     *             "objects",
-                     *             3
-                     *           ],
-                     *           "message": "The text of Pacifism is not told: send its cardData; { text: \"\" } says that it has none.",
-                     *           "about": [
-                     *             {
-                     *               "id": "pacifism",
-                     *               "name": "Pacifism"
-                     *             }
-                     *           ]
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": {
                         /** @description The rulings that it rests on, the deciding one first; never empty. */
                         because: components["schemas"]["Ruling"][];
@@ -16855,25 +7721,13 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description The game.
-                 * @example friday-night
-                 */
+                /** @description The game. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "objects": {
-                 *         "types": [
-                 *           "Creature"
-                 *         ]
-                 *       }
-                 *     }
-                 */
                 "application/json": {
                     edition?: components["schemas"]["RulesEdition"];
                     /** @description true: each ruling of the answer contains its key and values. Doubles the work. */
@@ -16896,789 +7750,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "items": [
-                     *         {
-                     *           "player": {
-                     *             "id": "ann",
-                     *             "name": "Ann"
-                     *           },
-                     *           "seats": 1,
-                     *           "players": [
-                     *             {
-                     *               "id": "ann",
-                     *               "name": "Ann"
-                     *             },
-                     *             {
-                     *               "id": "bob",
-                     *               "name": "Bob"
-                     *             },
-                     *             {
-                     *               "id": "finn",
-                     *               "name": "Finn"
-                     *             }
-                     *           ],
-                     *           "distances": [
-                     *             {
-                     *               "player": {
-                     *                 "id": "ann",
-                     *                 "name": "Ann"
-                     *               },
-                     *               "seats": 0,
-                     *               "inRange": true
-                     *             },
-                     *             {
-                     *               "player": {
-                     *                 "id": "bob",
-                     *                 "name": "Bob"
-                     *               },
-                     *               "seats": 1,
-                     *               "inRange": true
-                     *             },
-                     *             {
-                     *               "player": {
-                     *                 "id": "cat",
-                     *                 "name": "Cat"
-                     *               },
-                     *               "seats": 2,
-                     *               "inRange": false
-                     *             },
-                     *             {
-                     *               "player": {
-                     *                 "id": "dan",
-                     *                 "name": "Dan"
-                     *               },
-                     *               "seats": 3,
-                     *               "inRange": false
-                     *             },
-                     *             {
-                     *               "player": {
-                     *                 "id": "eve",
-                     *                 "name": "Eve"
-                     *               },
-                     *               "seats": 2,
-                     *               "inRange": false
-                     *             },
-                     *             {
-                     *               "player": {
-                     *                 "id": "finn",
-                     *                 "name": "Finn"
-                     *               },
-                     *               "seats": 1,
-                     *               "inRange": true
-                     *             }
-                     *           ],
-                     *           "because": [
-                     *             {
-                     *               "rule": {
-                     *                 "number": "801.2",
-                     *                 "edition": "CR_2026_09",
-                     *                 "section": "Limited Range of Influence Option",
-                     *                 "summary": "A range of influence is how many seats away a player can affect anything: the players within it and what they control. It limits spells, abilities, effects, damage, attacks, choices and winning."
-                     *               },
-                     *               "says": "Ann's range is 1 seat; Bob and Finn are within it.",
-                     *               "about": [
-                     *                 {
-                     *                   "id": "ann",
-                     *                   "name": "Ann"
-                     *                 },
-                     *                 {
-                     *                   "id": "bob",
-                     *                   "name": "Bob"
-                     *                 },
-                     *                 {
-                     *                   "id": "finn",
-                     *                   "name": "Finn"
-                     *                 }
-                     *               ]
-                     *             },
-                     *             {
-                     *               "rule": {
-                     *                 "number": "801.2d",
-                     *                 "edition": "CR_2026_09",
-                     *                 "section": "Limited Range of Influence Option",
-                     *                 "summary": "An object is within range of a player if whoever controls it is; a battle also if its protector is."
-                     *               },
-                     *               "says": "Objects controlled by Ann, Bob or Finn are in range, too, whoever owns them.",
-                     *               "about": [
-                     *                 {
-                     *                   "id": "ann",
-                     *                   "name": "Ann"
-                     *                 },
-                     *                 {
-                     *                   "id": "bob",
-                     *                   "name": "Bob"
-                     *                 },
-                     *                 {
-                     *                   "id": "finn",
-                     *                   "name": "Finn"
-                     *                 }
-                     *               ]
-                     *             }
-                     *           ],
-                     *           "objects": [
-                     *             {
-                     *               "id": "bear",
-                     *               "name": "Runeclaw Bear"
-                     *             },
-                     *             {
-                     *               "id": "wall",
-                     *               "name": "Wall of Wood"
-                     *             }
-                     *           ]
-                     *         },
-                     *         {
-                     *           "player": {
-                     *             "id": "bob",
-                     *             "name": "Bob"
-                     *           },
-                     *           "seats": 1,
-                     *           "players": [
-                     *             {
-                     *               "id": "ann",
-                     *               "name": "Ann"
-                     *             },
-                     *             {
-                     *               "id": "bob",
-                     *               "name": "Bob"
-                     *             },
-                     *             {
-                     *               "id": "cat",
-                     *               "name": "Cat"
-                     *             }
-                     *           ],
-                     *           "distances": [
-                     *             {
-                     *               "player": {
-                     *                 "id": "ann",
-                     *                 "name": "Ann"
-                     *               },
-                     *               "seats": 1,
-                     *               "inRange": true
-                     *             },
-                     *             {
-                     *               "player": {
-                     *                 "id": "bob",
-                     *                 "name": "Bob"
-                     *               },
-                     *               "seats": 0,
-                     *               "inRange": true
-                     *             },
-                     *             {
-                     *               "player": {
-                     *                 "id": "cat",
-                     *                 "name": "Cat"
-                     *               },
-                     *               "seats": 1,
-                     *               "inRange": true
-                     *             },
-                     *             {
-                     *               "player": {
-                     *                 "id": "dan",
-                     *                 "name": "Dan"
-                     *               },
-                     *               "seats": 2,
-                     *               "inRange": false
-                     *             },
-                     *             {
-                     *               "player": {
-                     *                 "id": "eve",
-                     *                 "name": "Eve"
-                     *               },
-                     *               "seats": 3,
-                     *               "inRange": false
-                     *             },
-                     *             {
-                     *               "player": {
-                     *                 "id": "finn",
-                     *                 "name": "Finn"
-                     *               },
-                     *               "seats": 2,
-                     *               "inRange": false
-                     *             }
-                     *           ],
-                     *           "because": [
-                     *             {
-                     *               "rule": {
-                     *                 "number": "801.2",
-                     *                 "edition": "CR_2026_09",
-                     *                 "section": "Limited Range of Influence Option",
-                     *                 "summary": "A range of influence is how many seats away a player can affect anything: the players within it and what they control. It limits spells, abilities, effects, damage, attacks, choices and winning."
-                     *               },
-                     *               "says": "Bob's range is 1 seat; Ann and Cat are within it.",
-                     *               "about": [
-                     *                 {
-                     *                   "id": "bob",
-                     *                   "name": "Bob"
-                     *                 },
-                     *                 {
-                     *                   "id": "ann",
-                     *                   "name": "Ann"
-                     *                 },
-                     *                 {
-                     *                   "id": "cat",
-                     *                   "name": "Cat"
-                     *                 }
-                     *               ]
-                     *             },
-                     *             {
-                     *               "rule": {
-                     *                 "number": "801.2d",
-                     *                 "edition": "CR_2026_09",
-                     *                 "section": "Limited Range of Influence Option",
-                     *                 "summary": "An object is within range of a player if whoever controls it is; a battle also if its protector is."
-                     *               },
-                     *               "says": "Objects controlled by Ann, Bob or Cat are in range, too, whoever owns them.",
-                     *               "about": [
-                     *                 {
-                     *                   "id": "ann",
-                     *                   "name": "Ann"
-                     *                 },
-                     *                 {
-                     *                   "id": "bob",
-                     *                   "name": "Bob"
-                     *                 },
-                     *                 {
-                     *                   "id": "cat",
-                     *                   "name": "Cat"
-                     *                 }
-                     *               ]
-                     *             }
-                     *           ],
-                     *           "objects": [
-                     *             {
-                     *               "id": "bear",
-                     *               "name": "Runeclaw Bear"
-                     *             },
-                     *             {
-                     *               "id": "wall",
-                     *               "name": "Wall of Wood"
-                     *             },
-                     *             {
-                     *               "id": "elf",
-                     *               "name": "Llanowar Elves"
-                     *             }
-                     *           ]
-                     *         },
-                     *         {
-                     *           "player": {
-                     *             "id": "cat",
-                     *             "name": "Cat"
-                     *           },
-                     *           "seats": 1,
-                     *           "players": [
-                     *             {
-                     *               "id": "bob",
-                     *               "name": "Bob"
-                     *             },
-                     *             {
-                     *               "id": "cat",
-                     *               "name": "Cat"
-                     *             },
-                     *             {
-                     *               "id": "dan",
-                     *               "name": "Dan"
-                     *             }
-                     *           ],
-                     *           "distances": [
-                     *             {
-                     *               "player": {
-                     *                 "id": "ann",
-                     *                 "name": "Ann"
-                     *               },
-                     *               "seats": 2,
-                     *               "inRange": false
-                     *             },
-                     *             {
-                     *               "player": {
-                     *                 "id": "bob",
-                     *                 "name": "Bob"
-                     *               },
-                     *               "seats": 1,
-                     *               "inRange": true
-                     *             },
-                     *             {
-                     *               "player": {
-                     *                 "id": "cat",
-                     *                 "name": "Cat"
-                     *               },
-                     *               "seats": 0,
-                     *               "inRange": true
-                     *             },
-                     *             {
-                     *               "player": {
-                     *                 "id": "dan",
-                     *                 "name": "Dan"
-                     *               },
-                     *               "seats": 1,
-                     *               "inRange": true
-                     *             },
-                     *             {
-                     *               "player": {
-                     *                 "id": "eve",
-                     *                 "name": "Eve"
-                     *               },
-                     *               "seats": 2,
-                     *               "inRange": false
-                     *             },
-                     *             {
-                     *               "player": {
-                     *                 "id": "finn",
-                     *                 "name": "Finn"
-                     *               },
-                     *               "seats": 3,
-                     *               "inRange": false
-                     *             }
-                     *           ],
-                     *           "because": [
-                     *             {
-                     *               "rule": {
-                     *                 "number": "801.2",
-                     *                 "edition": "CR_2026_09",
-                     *                 "section": "Limited Range of Influence Option",
-                     *                 "summary": "A range of influence is how many seats away a player can affect anything: the players within it and what they control. It limits spells, abilities, effects, damage, attacks, choices and winning."
-                     *               },
-                     *               "says": "Cat's range is 1 seat; Bob and Dan are within it.",
-                     *               "about": [
-                     *                 {
-                     *                   "id": "cat",
-                     *                   "name": "Cat"
-                     *                 },
-                     *                 {
-                     *                   "id": "bob",
-                     *                   "name": "Bob"
-                     *                 },
-                     *                 {
-                     *                   "id": "dan",
-                     *                   "name": "Dan"
-                     *                 }
-                     *               ]
-                     *             },
-                     *             {
-                     *               "rule": {
-                     *                 "number": "801.2d",
-                     *                 "edition": "CR_2026_09",
-                     *                 "section": "Limited Range of Influence Option",
-                     *                 "summary": "An object is within range of a player if whoever controls it is; a battle also if its protector is."
-                     *               },
-                     *               "says": "Objects controlled by Bob, Cat or Dan are in range, too, whoever owns them.",
-                     *               "about": [
-                     *                 {
-                     *                   "id": "bob",
-                     *                   "name": "Bob"
-                     *                 },
-                     *                 {
-                     *                   "id": "cat",
-                     *                   "name": "Cat"
-                     *                 },
-                     *                 {
-                     *                   "id": "dan",
-                     *                   "name": "Dan"
-                     *                 }
-                     *               ]
-                     *             }
-                     *           ],
-                     *           "objects": [
-                     *             {
-                     *               "id": "wall",
-                     *               "name": "Wall of Wood"
-                     *             },
-                     *             {
-                     *               "id": "elf",
-                     *               "name": "Llanowar Elves"
-                     *             }
-                     *           ]
-                     *         },
-                     *         {
-                     *           "player": {
-                     *             "id": "dan",
-                     *             "name": "Dan"
-                     *           },
-                     *           "seats": 1,
-                     *           "players": [
-                     *             {
-                     *               "id": "cat",
-                     *               "name": "Cat"
-                     *             },
-                     *             {
-                     *               "id": "dan",
-                     *               "name": "Dan"
-                     *             },
-                     *             {
-                     *               "id": "eve",
-                     *               "name": "Eve"
-                     *             }
-                     *           ],
-                     *           "distances": [
-                     *             {
-                     *               "player": {
-                     *                 "id": "ann",
-                     *                 "name": "Ann"
-                     *               },
-                     *               "seats": 3,
-                     *               "inRange": false
-                     *             },
-                     *             {
-                     *               "player": {
-                     *                 "id": "bob",
-                     *                 "name": "Bob"
-                     *               },
-                     *               "seats": 2,
-                     *               "inRange": false
-                     *             },
-                     *             {
-                     *               "player": {
-                     *                 "id": "cat",
-                     *                 "name": "Cat"
-                     *               },
-                     *               "seats": 1,
-                     *               "inRange": true
-                     *             },
-                     *             {
-                     *               "player": {
-                     *                 "id": "dan",
-                     *                 "name": "Dan"
-                     *               },
-                     *               "seats": 0,
-                     *               "inRange": true
-                     *             },
-                     *             {
-                     *               "player": {
-                     *                 "id": "eve",
-                     *                 "name": "Eve"
-                     *               },
-                     *               "seats": 1,
-                     *               "inRange": true
-                     *             },
-                     *             {
-                     *               "player": {
-                     *                 "id": "finn",
-                     *                 "name": "Finn"
-                     *               },
-                     *               "seats": 2,
-                     *               "inRange": false
-                     *             }
-                     *           ],
-                     *           "because": [
-                     *             {
-                     *               "rule": {
-                     *                 "number": "801.2",
-                     *                 "edition": "CR_2026_09",
-                     *                 "section": "Limited Range of Influence Option",
-                     *                 "summary": "A range of influence is how many seats away a player can affect anything: the players within it and what they control. It limits spells, abilities, effects, damage, attacks, choices and winning."
-                     *               },
-                     *               "says": "Dan's range is 1 seat; Cat and Eve are within it.",
-                     *               "about": [
-                     *                 {
-                     *                   "id": "dan",
-                     *                   "name": "Dan"
-                     *                 },
-                     *                 {
-                     *                   "id": "cat",
-                     *                   "name": "Cat"
-                     *                 },
-                     *                 {
-                     *                   "id": "eve",
-                     *                   "name": "Eve"
-                     *                 }
-                     *               ]
-                     *             },
-                     *             {
-                     *               "rule": {
-                     *                 "number": "801.2d",
-                     *                 "edition": "CR_2026_09",
-                     *                 "section": "Limited Range of Influence Option",
-                     *                 "summary": "An object is within range of a player if whoever controls it is; a battle also if its protector is."
-                     *               },
-                     *               "says": "Objects controlled by Cat, Dan or Eve are in range, too, whoever owns them.",
-                     *               "about": [
-                     *                 {
-                     *                   "id": "cat",
-                     *                   "name": "Cat"
-                     *                 },
-                     *                 {
-                     *                   "id": "dan",
-                     *                   "name": "Dan"
-                     *                 },
-                     *                 {
-                     *                   "id": "eve",
-                     *                   "name": "Eve"
-                     *                 }
-                     *               ]
-                     *             }
-                     *           ],
-                     *           "objects": [
-                     *             {
-                     *               "id": "elf",
-                     *               "name": "Llanowar Elves"
-                     *             }
-                     *           ]
-                     *         },
-                     *         {
-                     *           "player": {
-                     *             "id": "eve",
-                     *             "name": "Eve"
-                     *           },
-                     *           "seats": 1,
-                     *           "players": [
-                     *             {
-                     *               "id": "dan",
-                     *               "name": "Dan"
-                     *             },
-                     *             {
-                     *               "id": "eve",
-                     *               "name": "Eve"
-                     *             },
-                     *             {
-                     *               "id": "finn",
-                     *               "name": "Finn"
-                     *             }
-                     *           ],
-                     *           "distances": [
-                     *             {
-                     *               "player": {
-                     *                 "id": "ann",
-                     *                 "name": "Ann"
-                     *               },
-                     *               "seats": 2,
-                     *               "inRange": false
-                     *             },
-                     *             {
-                     *               "player": {
-                     *                 "id": "bob",
-                     *                 "name": "Bob"
-                     *               },
-                     *               "seats": 3,
-                     *               "inRange": false
-                     *             },
-                     *             {
-                     *               "player": {
-                     *                 "id": "cat",
-                     *                 "name": "Cat"
-                     *               },
-                     *               "seats": 2,
-                     *               "inRange": false
-                     *             },
-                     *             {
-                     *               "player": {
-                     *                 "id": "dan",
-                     *                 "name": "Dan"
-                     *               },
-                     *               "seats": 1,
-                     *               "inRange": true
-                     *             },
-                     *             {
-                     *               "player": {
-                     *                 "id": "eve",
-                     *                 "name": "Eve"
-                     *               },
-                     *               "seats": 0,
-                     *               "inRange": true
-                     *             },
-                     *             {
-                     *               "player": {
-                     *                 "id": "finn",
-                     *                 "name": "Finn"
-                     *               },
-                     *               "seats": 1,
-                     *               "inRange": true
-                     *             }
-                     *           ],
-                     *           "because": [
-                     *             {
-                     *               "rule": {
-                     *                 "number": "801.2",
-                     *                 "edition": "CR_2026_09",
-                     *                 "section": "Limited Range of Influence Option",
-                     *                 "summary": "A range of influence is how many seats away a player can affect anything: the players within it and what they control. It limits spells, abilities, effects, damage, attacks, choices and winning."
-                     *               },
-                     *               "says": "Eve's range is 1 seat; Dan and Finn are within it.",
-                     *               "about": [
-                     *                 {
-                     *                   "id": "eve",
-                     *                   "name": "Eve"
-                     *                 },
-                     *                 {
-                     *                   "id": "dan",
-                     *                   "name": "Dan"
-                     *                 },
-                     *                 {
-                     *                   "id": "finn",
-                     *                   "name": "Finn"
-                     *                 }
-                     *               ]
-                     *             },
-                     *             {
-                     *               "rule": {
-                     *                 "number": "801.2d",
-                     *                 "edition": "CR_2026_09",
-                     *                 "section": "Limited Range of Influence Option",
-                     *                 "summary": "An object is within range of a player if whoever controls it is; a battle also if its protector is."
-                     *               },
-                     *               "says": "Objects controlled by Dan, Eve or Finn are in range, too, whoever owns them.",
-                     *               "about": [
-                     *                 {
-                     *                   "id": "dan",
-                     *                   "name": "Dan"
-                     *                 },
-                     *                 {
-                     *                   "id": "eve",
-                     *                   "name": "Eve"
-                     *                 },
-                     *                 {
-                     *                   "id": "finn",
-                     *                   "name": "Finn"
-                     *                 }
-                     *               ]
-                     *             }
-                     *           ],
-                     *           "objects": []
-                     *         },
-                     *         {
-                     *           "player": {
-                     *             "id": "finn",
-                     *             "name": "Finn"
-                     *           },
-                     *           "seats": 1,
-                     *           "players": [
-                     *             {
-                     *               "id": "ann",
-                     *               "name": "Ann"
-                     *             },
-                     *             {
-                     *               "id": "eve",
-                     *               "name": "Eve"
-                     *             },
-                     *             {
-                     *               "id": "finn",
-                     *               "name": "Finn"
-                     *             }
-                     *           ],
-                     *           "distances": [
-                     *             {
-                     *               "player": {
-                     *                 "id": "ann",
-                     *                 "name": "Ann"
-                     *               },
-                     *               "seats": 1,
-                     *               "inRange": true
-                     *             },
-                     *             {
-                     *               "player": {
-                     *                 "id": "bob",
-                     *                 "name": "Bob"
-                     *               },
-                     *               "seats": 2,
-                     *               "inRange": false
-                     *             },
-                     *             {
-                     *               "player": {
-                     *                 "id": "cat",
-                     *                 "name": "Cat"
-                     *               },
-                     *               "seats": 3,
-                     *               "inRange": false
-                     *             },
-                     *             {
-                     *               "player": {
-                     *                 "id": "dan",
-                     *                 "name": "Dan"
-                     *               },
-                     *               "seats": 2,
-                     *               "inRange": false
-                     *             },
-                     *             {
-                     *               "player": {
-                     *                 "id": "eve",
-                     *                 "name": "Eve"
-                     *               },
-                     *               "seats": 1,
-                     *               "inRange": true
-                     *             },
-                     *             {
-                     *               "player": {
-                     *                 "id": "finn",
-                     *                 "name": "Finn"
-                     *               },
-                     *               "seats": 0,
-                     *               "inRange": true
-                     *             }
-                     *           ],
-                     *           "because": [
-                     *             {
-                     *               "rule": {
-                     *                 "number": "801.2",
-                     *                 "edition": "CR_2026_09",
-                     *                 "section": "Limited Range of Influence Option",
-                     *                 "summary": "A range of influence is how many seats away a player can affect anything: the players within it and what they control. It limits spells, abilities, effects, damage, attacks, choices and winning."
-                     *               },
-                     *               "says": "Finn's range is 1 seat; Ann and Eve are within it.",
-                     *               "about": [
-                     *                 {
-                     *                   "id": "finn",
-                     *                   "name": "Finn"
-                     *                 },
-                     *                 {
-                     *                   "id": "ann",
-                     *                   "name": "Ann"
-                     *                 },
-                     *                 {
-                     *                   "id": "eve",
-                     *                   "name": "Eve"
-                     *                 }
-                     *               ]
-                     *             },
-                     *             {
-                     *               "rule": {
-                     *                 "number": "801.2d",
-                     *                 "edition": "CR_2026_09",
-                     *                 "section": "Limited Range of Influence Option",
-                     *                 "summary": "An object is within range of a player if whoever controls it is; a battle also if its protector is."
-                     *               },
-                     *               "says": "Objects controlled by Ann, Eve or Finn are in range, too, whoever owns them.",
-                     *               "about": [
-                     *                 {
-                     *                   "id": "ann",
-                     *                   "name": "Ann"
-                     *                 },
-                     *                 {
-                     *                   "id": "eve",
-                     *                   "name": "Eve"
-                     *                 },
-                     *                 {
-                     *                   "id": "finn",
-                     *                   "name": "Finn"
-                     *                 }
-                     *               ]
-                     *             }
-                     *           ],
-                     *           "objects": [
-                     *             {
-                     *               "id": "bear",
-                     *               "name": "Runeclaw Bear"
-                     *             }
-                     *           ]
-                     *         }
-                     *       ],
-                     *       "warnings": [
-                     *         {
-                     *           "code": "TEXT_NOT_TOLD",
-                     *           "path": [
-                     *             "objects",
-                     *             3
-                     *           ],
-                     *           "message": "The text of Pacifism is not told: send its cardData; { text: \"\" } says that it has none.",
-                     *           "about": [
-                     *             {
-                     *               "id": "pacifism",
-                     *               "name": "Pacifism"
-                     *             }
-                     *           ]
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": {
                         /** @description The entries. */
                         items: components["schemas"]["RangeOfInfluence"][];
@@ -17705,28 +7776,17 @@ export interface operations {
             header?: {
                 /** @description A key of your choice for the request, 1 to 255 characters: sent again within 24 hours, the request changes nothing more and gets the same response. The key of a failed request can be used again. */
                 "Idempotency-Key"?: string;
-                /**
-                 * @description The ETag of the game, or a version of it in quotation marks; of several, separated by commas, any one will do. If the game is at another version, or is another game of that id, nothing changes.
-                 * @example "2"
-                 */
+                /** @description The ETag of the game, or a version of it in quotation marks; of several, separated by commas, any one will do. If the game is at another version, or is another game of that id, nothing changes. */
                 "If-Match"?: string;
             };
             path: {
-                /**
-                 * @description The game.
-                 * @example friday-night
-                 */
+                /** @description The game. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "version": 1
-                 *     }
-                 */
                 "application/json": {
                     /** @description The version to return to. */
                     version: number;
@@ -17743,20 +7803,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": "friday-night",
-                     *       "name": "Friday night",
-                     *       "variant": "FREE_FOR_ALL",
-                     *       "edition": "CR_2026_09",
-                     *       "status": "IN_PROGRESS",
-                     *       "version": 3,
-                     *       "createdAt": "2026-11-20T20:15:00.000Z",
-                     *       "updatedAt": "2026-11-20T20:15:00.000Z",
-                     *       "finishedAt": null,
-                     *       "seed": null
-                     *     }
-                     */
                     "application/json": components["schemas"]["Game"];
                 };
             };
@@ -17787,10 +7833,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
-                /**
-                 * @description The game.
-                 * @example friday-night
-                 */
+                /** @description The game. */
                 id: string;
             };
             cookie?: never;
@@ -17805,66 +7848,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "players": [
-                     *         {
-                     *           "id": "ann",
-                     *           "name": "Ann",
-                     *           "inGame": true,
-                     *           "leftThisTurn": false,
-                     *           "drew": false,
-                     *           "cantLose": false,
-                     *           "cantWin": false
-                     *         },
-                     *         {
-                     *           "id": "bob",
-                     *           "name": "Bob",
-                     *           "inGame": true,
-                     *           "leftThisTurn": false,
-                     *           "drew": false,
-                     *           "cantLose": false,
-                     *           "cantWin": false
-                     *         },
-                     *         {
-                     *           "id": "cat",
-                     *           "name": "Cat",
-                     *           "inGame": true,
-                     *           "leftThisTurn": false,
-                     *           "drew": false,
-                     *           "cantLose": false,
-                     *           "cantWin": false
-                     *         }
-                     *       ],
-                     *       "edition": "CR_2026_09",
-                     *       "variant": "FREE_FOR_ALL",
-                     *       "objects": [
-                     *         {
-                     *           "id": "bear",
-                     *           "owner": "ann",
-                     *           "name": "Runeclaw Bear",
-                     *           "typeLine": "Creature — Bear",
-                     *           "zone": "BATTLEFIELD",
-                     *           "token": false,
-                     *           "card": true,
-                     *           "power": 2,
-                     *           "toughness": 2,
-                     *           "tapped": true,
-                     *           "timestamp": 0,
-                     *           "commander": false,
-                     *           "faceDown": false
-                     *         }
-                     *       ],
-                     *       "turn": {
-                     *         "activePlayers": [
-                     *           "ann"
-                     *         ],
-                     *         "number": 1,
-                     *         "step": "PRECOMBAT_MAIN",
-                     *         "ended": false
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["GameStateInput"];
                 };
             };
@@ -17893,52 +7876,17 @@ export interface operations {
             header?: {
                 /** @description A key of your choice for the request, 1 to 255 characters: sent again within 24 hours, the request changes nothing more and gets the same response. The key of a failed request can be used again. */
                 "Idempotency-Key"?: string;
-                /**
-                 * @description The ETag of the game, or a version of it in quotation marks; of several, separated by commas, any one will do. If the game is at another version, or is another game of that id, nothing changes.
-                 * @example "1"
-                 */
+                /** @description The ETag of the game, or a version of it in quotation marks; of several, separated by commas, any one will do. If the game is at another version, or is another game of that id, nothing changes. */
                 "If-Match"?: string;
             };
             path: {
-                /**
-                 * @description The game.
-                 * @example friday-night
-                 */
+                /** @description The game. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "edition": "CR_2026_09",
-                 *       "players": [
-                 *         {
-                 *           "id": "ann",
-                 *           "name": "Ann"
-                 *         },
-                 *         {
-                 *           "id": "bob",
-                 *           "name": "Bob"
-                 *         },
-                 *         {
-                 *           "id": "cat",
-                 *           "name": "Cat"
-                 *         }
-                 *       ],
-                 *       "objects": [
-                 *         {
-                 *           "id": "bear",
-                 *           "name": "Runeclaw Bear",
-                 *           "typeLine": "Creature — Bear",
-                 *           "owner": "ann",
-                 *           "power": 2,
-                 *           "toughness": 2
-                 *         }
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["GameStateInput"];
             };
         };
@@ -17952,20 +7900,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": "friday-night",
-                     *       "name": "Friday night",
-                     *       "variant": "FREE_FOR_ALL",
-                     *       "edition": "CR_2026_09",
-                     *       "status": "IN_PROGRESS",
-                     *       "version": 2,
-                     *       "createdAt": "2026-11-20T20:15:00.000Z",
-                     *       "updatedAt": "2026-11-20T20:15:00.000Z",
-                     *       "finishedAt": null,
-                     *       "seed": null
-                     *     }
-                     */
                     "application/json": components["schemas"]["Game"];
                 };
             };
@@ -17990,17 +7924,13 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description The game.
-                 * @example friday-night
-                 */
+                /** @description The game. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                /** @example {} */
                 "application/json": {
                     edition?: components["schemas"]["RulesEdition"];
                     /** @description true: each ruling of the answer contains its key and values. Doubles the work. */
@@ -18022,55 +7952,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "items": [
-                     *         {
-                     *           "kind": "PLAYER_LOSES",
-                     *           "objects": [],
-                     *           "players": [
-                     *             {
-                     *               "id": "eve",
-                     *               "name": "Eve"
-                     *             }
-                     *           ],
-                     *           "because": [
-                     *             {
-                     *               "rule": {
-                     *                 "number": "704.5a",
-                     *                 "edition": "CR_2026_09",
-                     *                 "section": "State-Based Actions",
-                     *                 "summary": "A player with 0 or less life loses."
-                     *               },
-                     *               "says": "Eve has 0 life and loses.",
-                     *               "about": [
-                     *                 {
-                     *                   "id": "eve",
-                     *                   "name": "Eve"
-                     *                 }
-                     *               ]
-                     *             }
-                     *           ]
-                     *         }
-                     *       ],
-                     *       "warnings": [
-                     *         {
-                     *           "code": "TEXT_NOT_TOLD",
-                     *           "path": [
-                     *             "objects",
-                     *             3
-                     *           ],
-                     *           "message": "The text of Pacifism is not told: send its cardData; { text: \"\" } says that it has none.",
-                     *           "about": [
-                     *             {
-                     *               "id": "pacifism",
-                     *               "name": "Pacifism"
-                     *             }
-                     *           ]
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": {
                         /** @description Why there are no entries; omitted if there are any. */
                         because?: components["schemas"]["Ruling"][];
@@ -18098,21 +7979,13 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description The game.
-                 * @example friday-night
-                 */
+                /** @description The game. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "attacker": "bear"
-                 *     }
-                 */
                 "application/json": {
                     /** @description The creature; it has to attack in the table's combat. */
                     attacker: string;
@@ -18136,59 +8009,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "recipients": [
-                     *         {
-                     *           "id": "bob",
-                     *           "name": "Bob"
-                     *         }
-                     *       ],
-                     *       "announcedBy": [
-                     *         {
-                     *           "id": "ann",
-                     *           "name": "Ann"
-                     *         }
-                     *       ],
-                     *       "because": [
-                     *         {
-                     *           "rule": {
-                     *             "number": "510.1b",
-                     *             "edition": "CR_2026_09",
-                     *             "section": "Combat Damage Step",
-                     *             "summary": "An unblocked creature deals its combat damage to the player, planeswalker or battle that it attacks, and none if it attacks nothing."
-                     *           },
-                     *           "says": "Unblocked, Runeclaw Bear deals its damage to Bob.",
-                     *           "about": [
-                     *             {
-                     *               "id": "bear",
-                     *               "name": "Runeclaw Bear"
-                     *             },
-                     *             {
-                     *               "id": "bob",
-                     *               "name": "Bob"
-                     *             }
-                     *           ]
-                     *         }
-                     *       ],
-                     *       "warnings": [
-                     *         {
-                     *           "code": "TEXT_NOT_TOLD",
-                     *           "path": [
-                     *             "objects",
-                     *             3
-                     *           ],
-                     *           "message": "The text of Pacifism is not told: send its cardData; { text: \"\" } says that it has none.",
-                     *           "about": [
-                     *             {
-                     *               "id": "pacifism",
-                     *               "name": "Pacifism"
-                     *             }
-                     *           ]
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": {
                         /** @description Who announces it; several players do so together. */
                         announcedBy: components["schemas"]["Entity"][];
@@ -18218,21 +8038,13 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description The game.
-                 * @example friday-night
-                 */
+                /** @description The game. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "player": "gina"
-                 *     }
-                 */
                 "application/json": {
                     edition?: components["schemas"]["RulesEdition"];
                     /** @description true: each ruling of the answer contains its key and values. Doubles the work. */
@@ -18256,120 +8068,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "included": [
-                     *         {
-                     *           "id": "edith",
-                     *           "name": "Edith"
-                     *         },
-                     *         {
-                     *           "id": "hugo",
-                     *           "name": "Hugo"
-                     *         }
-                     *       ],
-                     *       "excluded": [
-                     *         {
-                     *           "entity": {
-                     *             "id": "iris",
-                     *             "name": "Iris"
-                     *           },
-                     *           "because": [
-                     *             {
-                     *               "rule": {
-                     *                 "number": "102.3",
-                     *                 "edition": "CR_2026_09",
-                     *                 "section": "Players",
-                     *                 "summary": "In a game between teams everybody on a player's team is a teammate, and everybody else is an opponent."
-                     *               },
-                     *               "says": "Iris is not Gina's teammate.",
-                     *               "about": [
-                     *                 {
-                     *                   "id": "iris",
-                     *                   "name": "Iris"
-                     *                 },
-                     *                 {
-                     *                   "id": "gina",
-                     *                   "name": "Gina"
-                     *                 }
-                     *               ]
-                     *             }
-                     *           ]
-                     *         },
-                     *         {
-                     *           "entity": {
-                     *             "id": "boris",
-                     *             "name": "Boris"
-                     *           },
-                     *           "because": [
-                     *             {
-                     *               "rule": {
-                     *                 "number": "102.3",
-                     *                 "edition": "CR_2026_09",
-                     *                 "section": "Players",
-                     *                 "summary": "In a game between teams everybody on a player's team is a teammate, and everybody else is an opponent."
-                     *               },
-                     *               "says": "Boris is not Gina's teammate.",
-                     *               "about": [
-                     *                 {
-                     *                   "id": "boris",
-                     *                   "name": "Boris"
-                     *                 },
-                     *                 {
-                     *                   "id": "gina",
-                     *                   "name": "Gina"
-                     *                 }
-                     *               ]
-                     *             }
-                     *           ]
-                     *         },
-                     *         {
-                     *           "entity": {
-                     *             "id": "jules",
-                     *             "name": "Jules"
-                     *           },
-                     *           "because": [
-                     *             {
-                     *               "rule": {
-                     *                 "number": "102.3",
-                     *                 "edition": "CR_2026_09",
-                     *                 "section": "Players",
-                     *                 "summary": "In a game between teams everybody on a player's team is a teammate, and everybody else is an opponent."
-                     *               },
-                     *               "says": "Jules is not Gina's teammate.",
-                     *               "about": [
-                     *                 {
-                     *                   "id": "jules",
-                     *                   "name": "Jules"
-                     *                 },
-                     *                 {
-                     *                   "id": "gina",
-                     *                   "name": "Gina"
-                     *                 }
-                     *               ]
-                     *             }
-                     *           ]
-                     *         }
-                     *       ],
-                     *       "because": [
-                     *         {
-                     *           "rule": {
-                     *             "number": "809.7",
-                     *             "edition": "CR_2026_09",
-                     *             "section": "Emperor Variant",
-                     *             "summary": "Teammates share no resources and can't handle each other's cards, but they may see each other's hands and talk."
-                     *           },
-                     *           "says": "Gina may look at the hands of teammates.",
-                     *           "about": [
-                     *             {
-                     *               "id": "gina",
-                     *               "name": "Gina"
-                     *             }
-                     *           ]
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": {
                         /** @description The rulings that it rests on, the deciding one first; never empty. */
                         because: components["schemas"]["Ruling"][];
@@ -18399,27 +8097,13 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description The game.
-                 * @example friday-night
-                 */
+                /** @description The game. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "effect": {
-                 *         "source": {
-                 *           "controller": "ann"
-                 *         },
-                 *         "asks": "AN_OPPONENT",
-                 *         "kind": "OPTION"
-                 *       }
-                 *     }
-                 */
                 "application/json": {
                     edition?: components["schemas"]["RulesEdition"];
                     effect: components["schemas"]["ChoiceEffectInput"];
@@ -18442,85 +8126,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "chooser": null,
-                     *       "candidates": [
-                     *         {
-                     *           "id": "bob",
-                     *           "name": "Bob"
-                     *         },
-                     *         {
-                     *           "id": "finn",
-                     *           "name": "Finn"
-                     *         }
-                     *       ],
-                     *       "pickedBy": {
-                     *         "id": "ann",
-                     *         "name": "Ann"
-                     *       },
-                     *       "because": [
-                     *         {
-                     *           "rule": {
-                     *             "number": "801.2",
-                     *             "edition": "CR_2026_09",
-                     *             "section": "Limited Range of Influence Option",
-                     *             "summary": "A range of influence is how many seats away a player can affect anything: the players within it and what they control. It limits spells, abilities, effects, damage, attacks, choices and winning."
-                     *           },
-                     *           "says": "Of the players within Ann's range, Ann picks Bob or Finn to make the choice.",
-                     *           "about": [
-                     *             {
-                     *               "id": "ann",
-                     *               "name": "Ann"
-                     *             },
-                     *             {
-                     *               "id": "bob",
-                     *               "name": "Bob"
-                     *             },
-                     *             {
-                     *               "id": "finn",
-                     *               "name": "Finn"
-                     *             }
-                     *           ]
-                     *         },
-                     *         {
-                     *           "rule": {
-                     *             "number": "801.5b",
-                     *             "edition": "CR_2026_09",
-                     *             "section": "Limited Range of Influence Option",
-                     *             "summary": "Whoever is asked to choose between options may take any of them, even one that speaks of things out of range."
-                     *           },
-                     *           "says": "Bob or Finn may choose any option, even one that reaches beyond their own range.",
-                     *           "about": [
-                     *             {
-                     *               "id": "bob",
-                     *               "name": "Bob"
-                     *             },
-                     *             {
-                     *               "id": "finn",
-                     *               "name": "Finn"
-                     *             }
-                     *           ]
-                     *         }
-                     *       ],
-                     *       "warnings": [
-                     *         {
-                     *           "code": "TEXT_NOT_TOLD",
-                     *           "path": [
-                     *             "objects",
-                     *             3
-                     *           ],
-                     *           "message": "The text of Pacifism is not told: send its cardData; { text: \"\" } says that it has none.",
-                     *           "about": [
-                     *             {
-                     *               "id": "pacifism",
-                     *               "name": "Pacifism"
-                     *             }
-                     *           ]
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": {
                         /** @description The rulings that it rests on, the deciding one first; never empty. */
                         because: components["schemas"]["Ruling"][];
@@ -18552,24 +8157,13 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description The game.
-                 * @example friday-night
-                 */
+                /** @description The game. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "decision": {
-                 *         "player": "bob",
-                 *         "controlledBy": "ann"
-                 *       }
-                 *     }
-                 */
                 "application/json": {
                     decision: components["schemas"]["DecisionInput"];
                     edition?: components["schemas"]["RulesEdition"];
@@ -18592,51 +8186,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "decides": {
-                     *         "id": "ann",
-                     *         "name": "Ann"
-                     *       },
-                     *       "because": [
-                     *         {
-                     *           "rule": {
-                     *             "number": "723",
-                     *             "edition": "CR_2026_09",
-                     *             "section": "Controlling Another Player",
-                     *             "summary": "An effect may have a player control another player and make all decisions for them."
-                     *           },
-                     *           "says": "Ann controls Bob and makes every decision of Bob that the game calls for.",
-                     *           "about": [
-                     *             {
-                     *               "id": "ann",
-                     *               "name": "Ann"
-                     *             },
-                     *             {
-                     *               "id": "bob",
-                     *               "name": "Bob"
-                     *             }
-                     *           ]
-                     *         }
-                     *       ],
-                     *       "warnings": [
-                     *         {
-                     *           "code": "TEXT_NOT_TOLD",
-                     *           "path": [
-                     *             "objects",
-                     *             3
-                     *           ],
-                     *           "message": "The text of Pacifism is not told: send its cardData; { text: \"\" } says that it has none.",
-                     *           "about": [
-                     *             {
-                     *               "id": "pacifism",
-                     *               "name": "Pacifism"
-                     *             }
-                     *           ]
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": {
                         /** @description The rulings that it rests on, the deciding one first; never empty. */
                         because: components["schemas"]["Ruling"][];
@@ -18664,32 +8213,13 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description The game.
-                 * @example friday-night
-                 */
+                /** @description The game. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "ability": {
-                 *         "object": "bear"
-                 *       },
-                 *       "event": {
-                 *         "kind": "DIES",
-                 *         "involves": [
-                 *           {
-                 *             "entity": "elf",
-                 *             "controllerBefore": "cat"
-                 *           }
-                 *         ]
-                 *       }
-                 *     }
-                 */
                 "application/json": {
                     ability: components["schemas"]["SourceInput"];
                     edition?: components["schemas"]["RulesEdition"];
@@ -18713,90 +8243,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "answer": false,
-                     *       "because": [
-                     *         {
-                     *           "rule": {
-                     *             "number": "801.7",
-                     *             "edition": "CR_2026_09",
-                     *             "section": "Limited Range of Influence Option",
-                     *             "summary": "An ability triggers only if everything in its trigger event happens within range of its source's controller."
-                     *           },
-                     *           "says": "Cat controls Llanowar Elves and sits 2 seats from Ann, whose range is 1 seat, so Runeclaw Bear does not trigger.",
-                     *           "about": [
-                     *             {
-                     *               "id": "cat",
-                     *               "name": "Cat"
-                     *             },
-                     *             {
-                     *               "id": "elf",
-                     *               "name": "Llanowar Elves"
-                     *             },
-                     *             {
-                     *               "id": "ann",
-                     *               "name": "Ann"
-                     *             },
-                     *             {
-                     *               "id": "bear",
-                     *               "name": "Runeclaw Bear"
-                     *             }
-                     *           ]
-                     *         },
-                     *         {
-                     *           "rule": {
-                     *             "number": "801.7a",
-                     *             "edition": "CR_2026_09",
-                     *             "section": "Limited Range of Influence Option",
-                     *             "summary": "When an object comes into or goes out of range in the event itself, the table before or after the event decides, whichever such a trigger looks at."
-                     *           },
-                     *           "says": "What counts is who controls Llanowar Elves before the event: Cat.",
-                     *           "about": [
-                     *             {
-                     *               "id": "elf",
-                     *               "name": "Llanowar Elves"
-                     *             },
-                     *             {
-                     *               "id": "cat",
-                     *               "name": "Cat"
-                     *             }
-                     *           ]
-                     *         },
-                     *         {
-                     *           "rule": {
-                     *             "number": "603.10a",
-                     *             "edition": "CR_2026_09",
-                     *             "section": "Handling Triggered Abilities",
-                     *             "summary": "Abilities about something leaving the battlefield look at the game just before the event."
-                     *           },
-                     *           "says": "The ability sees Llanowar Elves as it was before the event.",
-                     *           "about": [
-                     *             {
-                     *               "id": "elf",
-                     *               "name": "Llanowar Elves"
-                     *             }
-                     *           ]
-                     *         }
-                     *       ],
-                     *       "warnings": [
-                     *         {
-                     *           "code": "TEXT_NOT_TOLD",
-                     *           "path": [
-                     *             "objects",
-                     *             3
-                     *           ],
-                     *           "message": "The text of Pacifism is not told: send its cardData; { text: \"\" } says that it has none.",
-                     *           "about": [
-                     *             {
-                     *               "id": "pacifism",
-                     *               "name": "Pacifism"
-                     *             }
-                     *           ]
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": {
                         /** @description Whether the answer is yes. */
                         answer: boolean;
@@ -18824,184 +8270,13 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description A question, as its path names it. range-of: Who and what is within a player's range of influence? ranges: Who and what is within each player's range of influence? One row for each player in the game, in seat order. affected-by: Which of those objects and players does a spell or ability affect, as far as range and departures are concerned? information-for: Which of those objects and players does a spell or ability see when it looks for information? For players who have left, last known information is used (800.4i). visible-hands: At which other players' hands may a player look, by the rules of the variant? legal-attack-targets: Which players and permanents may each creature of a player attack? Answered as if attackers were declared now, whatever the turn and step; one row for each creature, and for each permanent that may be one, or that an effect made a noncreature. legal-blocks: Which attackers may each creature of a player block? Answered as if blockers were declared now, whatever the turn and step; one row for each creature, and for each permanent that may be one, or that an effect made a noncreature. check-attack: Is that declaration of attackers legal? Answered as if it were made now, whatever the turn and step; with shared team turns the creatures of the whole team are judged together. check-blocks: Is that declaration of blockers legal? Answered as if it were made now, whatever the turn and step; other defending players' blocks are ignored, and with shared team turns the creatures of the whole team are judged together. block-declaration-order: In which order do the defending players declare blockers? unblocked-damage: To which player or permanent does an attacking creature deal its combat damage if unblocked, and who announces it? Answered as if it were unblocked. legal-reselections: Which players and permanents may an effect reselect an attacking creature to attack? Its present target is included. legal-deployments: To which teammates may a creature be deployed now? legal-targets: Which of those objects and players may a spell or ability target, as far as range and departures are concerned? Hexproof, shroud and protection are not applied: a doubt names the candidates that have them. who-chooses: Which player makes a choice that an effect or a rule asks for? legal-choices: Which of those objects and players may a player choose for a spell or ability, as far as range is concerned? choice-order: In which order do players make choices at the same time, or vote? who-decides: Who makes a decision of a player controlled by another player? can-activate: May a player activate that object's ability that any player may activate, as far as range is concerned? would-trigger: Would an ability trigger on that event, as far as range and departures are concerned? can-attach: Can that Aura, Equipment or Fortification be attached to that object or player, as far as range, types, protection and its enchant ability are concerned? prevention-applies: Does an effect prevent that damage, or change it, as far as range is concerned? damage-after-redirection: What happens to damage that an effect redirects? departure-of: What happens as those players leave the game, all at once? outcome-of: What happens to all players when some win or lose, or the game is a draw or restarted? state-based-actions: Which state-based actions apply? One row for each object or losing player; one for a losing team, and one for a set of objects of which one is kept. can-begin-turn: May the turn of a turn marker's holder begin? priority: In which order do players get priority for a turn marker's stack? Without a marker, for the game's only stack. legal-stacks: On which stacks may a spell or ability be put? Grand Melee has one for each turn marker. game-start: Who draws in the first turn of the game, and how many cards are left after mulligans? life-after: What are the life totals, or poison counters, of players and teams after a change?
-                 * @example range-of
-                 */
+                /** @description A question, as its path names it. range-of: Who and what is within a player's range of influence? ranges: Who and what is within each player's range of influence? One row for each player in the game, in seat order. affected-by: Which of those objects and players does a spell or ability affect, as far as range and departures are concerned? information-for: Which of those objects and players does a spell or ability see when it looks for information? For players who have left, last known information is used (800.4i). visible-hands: At which other players' hands may a player look, by the rules of the variant? legal-attack-targets: Which players and permanents may each creature of a player attack? Answered as if attackers were declared now, whatever the turn and step; one row for each creature, and for each permanent that may be one, or that an effect made a noncreature. legal-blocks: Which attackers may each creature of a player block? Answered as if blockers were declared now, whatever the turn and step; one row for each creature, and for each permanent that may be one, or that an effect made a noncreature. check-attack: Is that declaration of attackers legal? Answered as if it were made now, whatever the turn and step; with shared team turns the creatures of the whole team are judged together. check-blocks: Is that declaration of blockers legal? Answered as if it were made now, whatever the turn and step; other defending players' blocks are ignored, and with shared team turns the creatures of the whole team are judged together. block-declaration-order: In which order do the defending players declare blockers? unblocked-damage: To which player or permanent does an attacking creature deal its combat damage if unblocked, and who announces it? Answered as if it were unblocked. legal-reselections: Which players and permanents may an effect reselect an attacking creature to attack? Its present target is included. legal-deployments: To which teammates may a creature be deployed now? legal-targets: Which of those objects and players may a spell or ability target, as far as range and departures are concerned? Hexproof, shroud and protection are not applied: a doubt names the candidates that have them. who-chooses: Which player makes a choice that an effect or a rule asks for? legal-choices: Which of those objects and players may a player choose for a spell or ability, as far as range is concerned? choice-order: In which order do players make choices at the same time? who-decides: Who makes a decision of a player controlled by another player? can-activate: May a player activate that object's ability that any player may activate, as far as range is concerned? would-trigger: Would an ability trigger on that event, as far as range and departures are concerned? can-attach: Can that Aura, Equipment or Fortification be attached to that object or player, as far as range, types, protection and its enchant ability are concerned? prevention-applies: Does an effect prevent that damage, as far as range is concerned? damage-after-redirection: What happens to damage that an effect redirects? departure-of: What happens as those players leave the game, all at once? outcome-of: What happens to all players when some win or lose, or the game is a draw or restarted? state-based-actions: Which state-based actions apply? One row for each object or losing player; one for a losing team, and one for a set of objects of which one is kept. can-begin-turn: May the turn of a turn marker's holder begin? priority: In which order do players get priority for a turn marker's stack? Without a marker, for the game's only stack. legal-stacks: On which stacks may a spell or ability be put? Grand Melee has one for each turn marker. game-start: Who draws in the first turn of the game, and how many cards are left after mulligans? life-after: What are the life totals, or poison counters, of players and teams after a change? */
                 name: components["schemas"]["QuestionPath"];
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "items": [
-                 *         {
-                 *           "state": {
-                 *             "options": {
-                 *               "rangeOfInfluence": 1,
-                 *               "attack": "MULTIPLE_PLAYERS"
-                 *             },
-                 *             "players": [
-                 *               {
-                 *                 "id": "ann",
-                 *                 "name": "Ann"
-                 *               },
-                 *               {
-                 *                 "id": "bob",
-                 *                 "name": "Bob"
-                 *               },
-                 *               {
-                 *                 "id": "cat",
-                 *                 "name": "Cat"
-                 *               },
-                 *               {
-                 *                 "id": "dan",
-                 *                 "name": "Dan"
-                 *               },
-                 *               {
-                 *                 "id": "eve",
-                 *                 "name": "Eve",
-                 *                 "life": 0
-                 *               },
-                 *               {
-                 *                 "id": "finn",
-                 *                 "name": "Finn"
-                 *               }
-                 *             ],
-                 *             "objects": [
-                 *               {
-                 *                 "id": "bear",
-                 *                 "name": "Runeclaw Bear",
-                 *                 "typeLine": "Creature — Bear",
-                 *                 "owner": "ann",
-                 *                 "power": 2,
-                 *                 "toughness": 2
-                 *               },
-                 *               {
-                 *                 "id": "wall",
-                 *                 "name": "Wall of Wood",
-                 *                 "typeLine": "Creature — Wall",
-                 *                 "owner": "bob",
-                 *                 "power": 0,
-                 *                 "toughness": 3
-                 *               },
-                 *               {
-                 *                 "id": "elf",
-                 *                 "name": "Llanowar Elves",
-                 *                 "typeLine": "Creature — Elf Druid",
-                 *                 "owner": "cat",
-                 *                 "power": 1,
-                 *                 "toughness": 1
-                 *               },
-                 *               {
-                 *                 "id": "pacifism",
-                 *                 "name": "Pacifism",
-                 *                 "typeLine": "Enchantment — Aura",
-                 *                 "owner": "ann",
-                 *                 "attachedTo": "wall"
-                 *               }
-                 *             ],
-                 *             "turn": {
-                 *               "number": 4,
-                 *               "activePlayers": [
-                 *                 "ann"
-                 *               ],
-                 *               "step": "DECLARE_ATTACKERS"
-                 *             }
-                 *           },
-                 *           "player": "ann",
-                 *           "objects": {
-                 *             "types": [
-                 *               "Creature"
-                 *             ]
-                 *           }
-                 *         },
-                 *         {
-                 *           "state": {
-                 *             "options": {
-                 *               "rangeOfInfluence": 1,
-                 *               "attack": "MULTIPLE_PLAYERS"
-                 *             },
-                 *             "players": [
-                 *               {
-                 *                 "id": "ann",
-                 *                 "name": "Ann"
-                 *               },
-                 *               {
-                 *                 "id": "bob",
-                 *                 "name": "Bob"
-                 *               },
-                 *               {
-                 *                 "id": "cat",
-                 *                 "name": "Cat"
-                 *               },
-                 *               {
-                 *                 "id": "dan",
-                 *                 "name": "Dan"
-                 *               },
-                 *               {
-                 *                 "id": "eve",
-                 *                 "name": "Eve",
-                 *                 "life": 0
-                 *               },
-                 *               {
-                 *                 "id": "finn",
-                 *                 "name": "Finn"
-                 *               }
-                 *             ],
-                 *             "objects": [
-                 *               {
-                 *                 "id": "bear",
-                 *                 "name": "Runeclaw Bear",
-                 *                 "typeLine": "Creature — Bear",
-                 *                 "owner": "ann",
-                 *                 "power": 2,
-                 *                 "toughness": 2
-                 *               },
-                 *               {
-                 *                 "id": "wall",
-                 *                 "name": "Wall of Wood",
-                 *                 "typeLine": "Creature — Wall",
-                 *                 "owner": "bob",
-                 *                 "power": 0,
-                 *                 "toughness": 3
-                 *               },
-                 *               {
-                 *                 "id": "elf",
-                 *                 "name": "Llanowar Elves",
-                 *                 "typeLine": "Creature — Elf Druid",
-                 *                 "owner": "cat",
-                 *                 "power": 1,
-                 *                 "toughness": 1
-                 *               },
-                 *               {
-                 *                 "id": "pacifism",
-                 *                 "name": "Pacifism",
-                 *                 "typeLine": "Enchantment — Aura",
-                 *                 "owner": "ann",
-                 *                 "attachedTo": "wall"
-                 *               }
-                 *             ],
-                 *             "turn": {
-                 *               "number": 4,
-                 *               "activePlayers": [
-                 *                 "ann"
-                 *               ],
-                 *               "step": "DECLARE_ATTACKERS"
-                 *             }
-                 *           },
-                 *           "player": "zoe",
-                 *           "objects": {
-                 *             "types": [
-                 *               "Creature"
-                 *             ]
-                 *           }
-                 *         }
-                 *       ]
-                 *     }
-                 */
                 "application/json": {
                     /** @description The questions, each about a table of its own. */
                     items: Record<string, never>[];
@@ -19017,173 +8292,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "items": [
-                     *         {
-                     *           "player": {
-                     *             "id": "ann",
-                     *             "name": "Ann"
-                     *           },
-                     *           "seats": 1,
-                     *           "players": [
-                     *             {
-                     *               "id": "ann",
-                     *               "name": "Ann"
-                     *             },
-                     *             {
-                     *               "id": "bob",
-                     *               "name": "Bob"
-                     *             },
-                     *             {
-                     *               "id": "finn",
-                     *               "name": "Finn"
-                     *             }
-                     *           ],
-                     *           "distances": [
-                     *             {
-                     *               "player": {
-                     *                 "id": "ann",
-                     *                 "name": "Ann"
-                     *               },
-                     *               "seats": 0,
-                     *               "inRange": true
-                     *             },
-                     *             {
-                     *               "player": {
-                     *                 "id": "bob",
-                     *                 "name": "Bob"
-                     *               },
-                     *               "seats": 1,
-                     *               "inRange": true
-                     *             },
-                     *             {
-                     *               "player": {
-                     *                 "id": "cat",
-                     *                 "name": "Cat"
-                     *               },
-                     *               "seats": 2,
-                     *               "inRange": false
-                     *             },
-                     *             {
-                     *               "player": {
-                     *                 "id": "dan",
-                     *                 "name": "Dan"
-                     *               },
-                     *               "seats": 3,
-                     *               "inRange": false
-                     *             },
-                     *             {
-                     *               "player": {
-                     *                 "id": "eve",
-                     *                 "name": "Eve"
-                     *               },
-                     *               "seats": 2,
-                     *               "inRange": false
-                     *             },
-                     *             {
-                     *               "player": {
-                     *                 "id": "finn",
-                     *                 "name": "Finn"
-                     *               },
-                     *               "seats": 1,
-                     *               "inRange": true
-                     *             }
-                     *           ],
-                     *           "because": [
-                     *             {
-                     *               "rule": {
-                     *                 "number": "801.2",
-                     *                 "edition": "CR_2026_09",
-                     *                 "section": "Limited Range of Influence Option",
-                     *                 "summary": "A range of influence is how many seats away a player can affect anything: the players within it and what they control. It limits spells, abilities, effects, damage, attacks, choices and winning."
-                     *               },
-                     *               "says": "Ann's range is 1 seat; Bob and Finn are within it.",
-                     *               "about": [
-                     *                 {
-                     *                   "id": "ann",
-                     *                   "name": "Ann"
-                     *                 },
-                     *                 {
-                     *                   "id": "bob",
-                     *                   "name": "Bob"
-                     *                 },
-                     *                 {
-                     *                   "id": "finn",
-                     *                   "name": "Finn"
-                     *                 }
-                     *               ]
-                     *             },
-                     *             {
-                     *               "rule": {
-                     *                 "number": "801.2d",
-                     *                 "edition": "CR_2026_09",
-                     *                 "section": "Limited Range of Influence Option",
-                     *                 "summary": "An object is within range of a player if whoever controls it is; a battle also if its protector is."
-                     *               },
-                     *               "says": "Objects controlled by Ann, Bob or Finn are in range, too, whoever owns them.",
-                     *               "about": [
-                     *                 {
-                     *                   "id": "ann",
-                     *                   "name": "Ann"
-                     *                 },
-                     *                 {
-                     *                   "id": "bob",
-                     *                   "name": "Bob"
-                     *                 },
-                     *                 {
-                     *                   "id": "finn",
-                     *                   "name": "Finn"
-                     *                 }
-                     *               ]
-                     *             }
-                     *           ],
-                     *           "objects": [
-                     *             {
-                     *               "id": "bear",
-                     *               "name": "Runeclaw Bear"
-                     *             },
-                     *             {
-                     *               "id": "wall",
-                     *               "name": "Wall of Wood"
-                     *             }
-                     *           ],
-                     *           "warnings": [
-                     *             {
-                     *               "code": "TEXT_NOT_TOLD",
-                     *               "path": [
-                     *                 "objects",
-                     *                 3
-                     *               ],
-                     *               "message": "The text of Pacifism is not told: send its cardData; { text: \"\" } says that it has none.",
-                     *               "about": [
-                     *                 {
-                     *                   "id": "pacifism",
-                     *                   "name": "Pacifism"
-                     *                 }
-                     *               ]
-                     *             }
-                     *           ]
-                     *         },
-                     *         {
-                     *           "type": "/docs/errors/bad-user-input",
-                     *           "title": "Invalid request",
-                     *           "status": 400,
-                     *           "detail": "player: There is no player \"zoe\" at this table.",
-                     *           "code": "BAD_USER_INPUT",
-                     *           "problems": [
-                     *             {
-                     *               "path": [
-                     *                 "player"
-                     *               ],
-                     *               "message": "There is no player \"zoe\" at this table."
-                     *             }
-                     *           ],
-                     *           "requestId": "0b4f4f0e-2b0f-4d0c-9f0e-6f9c0b7a1d2e"
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": {
                         /** @description The answers, in the order of the questions. */
                         items: Record<string, never>[];
@@ -19208,10 +8316,7 @@ export interface operations {
             query?: {
                 /** @description The text of the Comprehensive Rules that answers follow, by the year it took effect. Left out: the newest; a stored game keeps the edition it was created with. CR_2005: In force from 2005-08-01. CR_2006: In force from 2006-10-01. CR_2008: In force from 2008-02-01. CR_2009: In force from 2009-07-11. CR_2013: In force from 2013-07-13. CR_2018: In force from 2018-01-19. CR_2023: In force from 2023-11-17. CR_2026: In force from 2026-08-07. CR_2026_09: In force from 2026-09-25; the newest. */
                 edition?: components["schemas"]["RulesEdition"];
-                /**
-                 * @description Words, each part of the number, the section or the summary.
-                 * @example 801.5
-                 */
+                /** @description Words, each part of the number, the section or the summary. */
                 search?: string;
             };
             header?: {
@@ -19230,36 +8335,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "items": [
-                     *         {
-                     *           "number": "801.5",
-                     *           "edition": "CR_2026_09",
-                     *           "section": "Limited Range of Influence Option",
-                     *           "summary": "Cards that ask players to choose work differently under this option."
-                     *         },
-                     *         {
-                     *           "number": "801.5a",
-                     *           "edition": "CR_2026_09",
-                     *           "section": "Limited Range of Influence Option",
-                     *           "summary": "Whoever is asked to choose an object or a player must choose one within their own range."
-                     *         },
-                     *         {
-                     *           "number": "801.5b",
-                     *           "edition": "CR_2026_09",
-                     *           "section": "Limited Range of Influence Option",
-                     *           "summary": "Whoever is asked to choose between options may take any of them, even one that speaks of things out of range."
-                     *         },
-                     *         {
-                     *           "number": "801.5c",
-                     *           "edition": "CR_2026_09",
-                     *           "section": "Limited Range of Influence Option",
-                     *           "summary": "When nobody who could make a required choice is within range of the effect's controller, the closest appropriate player to the controller's left makes it."
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": {
                         /** @description The entries. */
                         items: components["schemas"]["Rule"][];
@@ -19294,10 +8369,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
-                /**
-                 * @description The number, for example 801.5c.
-                 * @example 801.5c
-                 */
+                /** @description The number, for example 801.5c. */
                 number: string;
             };
             cookie?: never;
@@ -19311,48 +8383,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "number": "801.5c",
-                     *       "edition": "CR_2026_09",
-                     *       "section": "Limited Range of Influence Option",
-                     *       "summary": "When nobody who could make a required choice is within range of the effect's controller, the closest appropriate player to the controller's left makes it.",
-                     *       "numbers": [
-                     *         {
-                     *           "edition": "CR_2005",
-                     *           "number": "601.5c"
-                     *         },
-                     *         {
-                     *           "edition": "CR_2006",
-                     *           "number": "601.5c"
-                     *         },
-                     *         {
-                     *           "edition": "CR_2008",
-                     *           "number": "601.5c"
-                     *         },
-                     *         {
-                     *           "edition": "CR_2009",
-                     *           "number": "801.5c"
-                     *         },
-                     *         {
-                     *           "edition": "CR_2013",
-                     *           "number": "801.5c"
-                     *         },
-                     *         {
-                     *           "edition": "CR_2018",
-                     *           "number": "801.5c"
-                     *         },
-                     *         {
-                     *           "edition": "CR_2023",
-                     *           "number": "801.5c"
-                     *         },
-                     *         {
-                     *           "edition": "CR_2026",
-                     *           "number": "801.5c"
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["RuleWithNumbers"];
                 };
             };
@@ -19377,10 +8407,7 @@ export interface operations {
     listVariants: {
         parameters: {
             query?: {
-                /**
-                 * @description The text of the Comprehensive Rules that answers follow, by the year it took effect. Left out: the newest; a stored game keeps the edition it was created with. CR_2005: In force from 2005-08-01. CR_2006: In force from 2006-10-01. CR_2008: In force from 2008-02-01. CR_2009: In force from 2009-07-11. CR_2013: In force from 2013-07-13. CR_2018: In force from 2018-01-19. CR_2023: In force from 2023-11-17. CR_2026: In force from 2026-08-07. CR_2026_09: In force from 2026-09-25; the newest.
-                 * @example CR_2026_09
-                 */
+                /** @description The text of the Comprehensive Rules that answers follow, by the year it took effect. Left out: the newest; a stored game keeps the edition it was created with. CR_2005: In force from 2005-08-01. CR_2006: In force from 2006-10-01. CR_2008: In force from 2008-02-01. CR_2009: In force from 2009-07-11. CR_2013: In force from 2013-07-13. CR_2018: In force from 2018-01-19. CR_2023: In force from 2023-11-17. CR_2026: In force from 2026-08-07. CR_2026_09: In force from 2026-09-25; the newest. */
                 edition?: components["schemas"]["RulesEdition"];
             };
             header?: {
@@ -19399,59 +8426,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "items": [
-                     *         {
-                     *           "variant": "FREE_FOR_ALL",
-                     *           "summary": "Everyone for themselves; range is unlimited and several players may be attacked unless the options say otherwise.",
-                     *           "minimumPlayers": 3,
-                     *           "teamSize": null,
-                     *           "options": {
-                     *             "rangeOfInfluence": null,
-                     *             "startingLife": 20,
-                     *             "attack": "MULTIPLE_PLAYERS",
-                     *             "deployCreatures": false,
-                     *             "sharedTeamTurns": false,
-                     *             "planechase": false
-                     *           },
-                     *           "startingLife": 20,
-                     *           "rules": [
-                     *             {
-                     *               "number": "806.1",
-                     *               "edition": "CR_2026_09",
-                     *               "section": "Free-for-All Variant",
-                     *               "summary": "In Free-for-All everybody plays for themselves."
-                     *             },
-                     *             {
-                     *               "number": "806.2a",
-                     *               "edition": "CR_2026_09",
-                     *               "section": "Free-for-All Variant",
-                     *               "summary": "Ranges are usually unlimited; where they are limited, all players have the same one."
-                     *             },
-                     *             {
-                     *               "number": "806.2b",
-                     *               "edition": "CR_2026_09",
-                     *               "section": "Free-for-All Variant",
-                     *               "summary": "The game uses attack left, attack right or attack multiple players, and only one of them."
-                     *             },
-                     *             {
-                     *               "number": "806.2c",
-                     *               "edition": "CR_2026_09",
-                     *               "section": "Free-for-All Variant",
-                     *               "summary": "Creatures aren't deployed in Free-for-All."
-                     *             },
-                     *             {
-                     *               "number": "806.3",
-                     *               "edition": "CR_2026_09",
-                     *               "section": "Free-for-All Variant",
-                     *               "summary": "Seats are drawn at random."
-                     *             }
-                     *           ]
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": {
                         /** @description The entries. */
                         items: components["schemas"]["VariantDefaults"][];

@@ -47,7 +47,7 @@ export interface Counting {
 }
 
 /** At most `count` of the creatures attack or block. */
-export const limitOf = ({ words, numbering, creatures }: Counting, applied: Applied): readonly Counted[] =>
+const limitOf = ({ words, numbering, creatures }: Counting, applied: Applied): readonly Counted[] =>
   applied.creatures.slice(0, 1).map((creature) => {
     const count = applied.rule.count ?? 0;
     const limit = {
@@ -70,7 +70,7 @@ export const limitOf = ({ words, numbering, creatures }: Counting, applied: Appl
   });
 
 /** Those creatures attack or block only if another creature does. */
-export const neverAlone = (counting: Counting, applied: Applied): readonly Counted[] =>
+const neverAlone = (counting: Counting, applied: Applied): readonly Counted[] =>
   applied.creatures.slice(0, 1).map((creature) => ({
     applied,
     company: {
@@ -83,7 +83,7 @@ export const neverAlone = (counting: Counting, applied: Applied): readonly Count
   }));
 
 /** For each player: those creatures attack that player only if another creature does (506.6). */
-export const neverOnePlayersOnly = (counting: Counting, applied: Applied): readonly Counted[] =>
+const neverOnePlayersOnly = (counting: Counting, applied: Applied): readonly Counted[] =>
   applied.creatures.slice(0, 1).flatMap((creature) => {
     const scope = counting.numbering.scopeOf(applied, creature);
     return counting.numbering.candidates.flatMap((candidates, number): Counted[] => {
@@ -133,7 +133,7 @@ export const createAloneSaid = (state: GameState, { verb, restriction }: Words, 
 };
 
 /** Those creatures attack or block only if no other creature does. */
-export const onlyAlone = ({ words, numbering, creatures }: Counting, applied: Applied): readonly Counted[] =>
+const onlyAlone = ({ words, numbering, creatures }: Counting, applied: Applied): readonly Counted[] =>
   applied.creatures.slice(0, 1).map((creature) => ({
     applied,
     loners: { members: numbering.membersOf(applied.creatures), scope: numbering.scopeOf(applied, creature) },
@@ -148,7 +148,7 @@ export const onlyAlone = ({ words, numbering, creatures }: Counting, applied: Ap
   }));
 
 /** Those creatures attack or block only if enough others do. */
-export const onlyWithOthers = (counting: Counting, applied: Applied): readonly Counted[] => {
+const onlyWithOthers = (counting: Counting, applied: Applied): readonly Counted[] => {
   const { numbering, words, creatures: all } = counting;
   const count = applied.rule.count ?? 0;
   return companies(counting, applied).map(({ creatures, among, isAmong }) => ({
@@ -169,6 +169,25 @@ export const onlyWithOthers = (counting: Counting, applied: Applied): readonly C
     },
   }));
 };
+
+/** What the rules of each kind count; a kind that forbids, requires or permits counts nothing. */
+const ofKind: Partial<Record<CombatRule['kind'], typeof limitOf>> = {
+  AT_MOST: limitOf,
+  CANT_ATTACK_ALONE: neverAlone,
+  CANT_BLOCK_ALONE: neverAlone,
+  CANT_ATTACK_PLAYER_ALONE: neverOnePlayersOnly,
+  CANT_ATTACK_WITHOUT_OTHERS: onlyWithOthers,
+  CANT_BLOCK_WITHOUT_OTHERS: onlyWithOthers,
+  CAN_ATTACK_ONLY_ALONE: onlyAlone,
+  CAN_BLOCK_ONLY_ALONE: onlyAlone,
+};
+
+/** Whether a rule limits creatures to none, and so forbids them. */
+export const limitsToNone = ({ kind, count }: CombatRule): boolean => kind === 'AT_MOST' && count === 0;
+
+/** 508.1c, 509.1b: the limits on the number of creatures, and the creatures that can't attack or block without others. */
+export const countsOf = (counting: Counting, applied: readonly Applied[]): readonly Counted[] =>
+  applied.flatMap((each) => (limitsToNone(each.rule) ? [] : (ofKind[each.rule.kind]?.(counting, each) ?? [])));
 
 /** Words how many have to come along, of those who count or of all: "elk or cub does", "at least 2 others do". */
 const companySaid = (count: number, among: readonly GameObject[] | null): string => {

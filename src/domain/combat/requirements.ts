@@ -1,4 +1,5 @@
 import { named, withVerb, type Ruling } from '../answer.js';
+import type { CombatRule } from '../state/effects/combat-rule-schemas.js';
 import { controllerOf, type Entity, type GameObject, type GameState } from '../state/game-state.js';
 import type { Required } from './optimization/choices.js';
 import type { Applied, Words } from './combat-rules.js';
@@ -16,7 +17,7 @@ export interface Requirement extends Required {
 }
 
 /** 508.1d, 509.1c: each rule is one requirement for each creature that it applies to. */
-export const requiredOfEach = ({ state, words, numbering }: Counting, applied: Applied): readonly Requirement[] => {
+const requiredOfEach = ({ state, words, numbering }: Counting, applied: Applied): readonly Requirement[] => {
   const whom = targetsSaid(state, applied, numbering);
   return applied.creatures.flatMap((creature): readonly Requirement[] => {
     const scope = numbering.scopeOf(applied, creature);
@@ -35,7 +36,7 @@ export const requiredOfEach = ({ state, words, numbering }: Counting, applied: A
 };
 
 /** Requirements that are also obeyed while none of the others attacks or blocks. */
-export const requiredWithOthers = (counting: Counting, applied: Applied): readonly Requirement[] => {
+const requiredWithOthers = (counting: Counting, applied: Applied): readonly Requirement[] => {
   const others = new Map(
     companies(counting, applied).flatMap(({ creatures, among }) =>
       creatures.map((creature) => [creature, among] as const),
@@ -50,7 +51,7 @@ export const requiredWithOthers = (counting: Counting, applied: Applied): readon
 };
 
 /** Requirements that each player attack with at least so many of the creatures. */
-export const requiredOfPlayers = (counting: Counting, applied: Applied): readonly Requirement[] => {
+const requiredOfPlayers = (counting: Counting, applied: Applied): readonly Requirement[] => {
   const { state, numbering } = counting;
   const [first] = applied.creatures;
   const scope = first ? numbering.scopeOf(applied, first) : null;
@@ -67,6 +68,20 @@ export const requiredOfPlayers = (counting: Counting, applied: Applied): readonl
     };
   });
 };
+
+const ofKind: Partial<Record<CombatRule['kind'], typeof requiredOfEach>> = {
+  ATTACKS_IF_ABLE: requiredOfEach,
+  ATTACKS_TARGET_IF_ABLE: requiredOfEach,
+  ATTACKS_IF_OTHERS_DO: requiredWithOthers,
+  AT_LEAST_IF_ABLE: requiredOfPlayers,
+  BLOCKS_IF_ABLE: requiredOfEach,
+  BLOCKS_TARGET_IF_ABLE: requiredOfEach,
+  BLOCKS_IF_OTHERS_DO: requiredWithOthers,
+};
+
+/** The requirements that a rule makes for each creature, or player, that it applies to; none where it requires nothing of them. */
+export const requirementsOf = (counting: Counting, applied: Applied): readonly Requirement[] =>
+  ofKind[applied.rule.kind]?.(counting, applied) ?? [];
 
 /** Builds a requirement of a rule about a creature. */
 export const requirementOf = ({ sources }: Applied, creature: GameObject) => ({

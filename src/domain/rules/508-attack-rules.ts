@@ -4,11 +4,9 @@ import { conditionsSaid } from '../combat/conditions-said.js';
 import { entityOf, type Entity, type GameObject, type GameState } from '../state/game-state.js';
 import { attackedAs } from '../state/attacked-teams.js';
 import { namedBy, rulesApplying, speaksOf, type Applied, type Pair, type Words } from '../combat/combat-rules.js';
-import { becauseOf, limitOf, neverAlone, neverOnePlayersOnly, onlyAlone, onlyWithOthers } from '../combat/counts.js';
-import type { Counted, Counting } from '../combat/counts.js';
+import { becauseOf, limitsToNone, type Counting } from '../combat/counts.js';
 import { prohibitionsOf, type Forbidding, type Prohibitions } from '../combat/prohibitions.js';
-import { requiredOfEach, requiredOfPlayers, requiredWithOthers, requirementOf } from '../combat/requirements.js';
-import type { Requirement } from '../combat/requirements.js';
+import { requirementOf, requirementsOf, type Requirement } from '../combat/requirements.js';
 import { withEarlierThisTurnCounted } from './506-earlier-this-turn.js';
 import { teamProtected } from './805.10-team-combat.js';
 import { citing } from '../rulebook/citing.js';
@@ -35,8 +33,8 @@ export const attackRulesApplying = (
     applying(state, ({ attackRules }) => attackRules, creatures),
   );
 
-const forbids = ({ kind, count }: AttackRule): boolean =>
-  kind === 'CANT_ATTACK' || kind === 'CANT_ATTACK_TARGET' || (kind === 'AT_MOST' && count === 0);
+const forbids = (rule: AttackRule): boolean =>
+  rule.kind === 'CANT_ATTACK' || rule.kind === 'CANT_ATTACK_TARGET' || limitsToNone(rule);
 
 /** The rules that forbid creatures to attack, by creature; computed once for a whole declaration. */
 export const prohibitionsAmong = (state: GameState, applied: readonly AppliedAttackRule[]): Prohibitions =>
@@ -77,27 +75,6 @@ const prohibition = (
   );
 };
 
-/** The counts and requirements of each kind of rule; a kind that forbids or permits does neither. */
-const countsOfKind: Partial<Record<AttackRule['kind'], (counting: Counting, applied: Applied) => readonly Counted[]>> =
-  {
-    AT_MOST: limitOf,
-    CANT_ATTACK_ALONE: neverAlone,
-    CANT_ATTACK_PLAYER_ALONE: neverOnePlayersOnly,
-    CANT_ATTACK_WITHOUT_OTHERS: onlyWithOthers,
-    CAN_ATTACK_ONLY_ALONE: onlyAlone,
-  };
-
-/** 508.1c: the limits on the number of attackers, and the creatures that can't attack without others. */
-export const attackCounts = (counting: Counting, applied: readonly AppliedAttackRule[]): readonly Counted[] =>
-  applied.flatMap((each) => (forbids(each.rule) ? [] : (countsOfKind[each.rule.kind]?.(counting, each) ?? [])));
-
-const requiredByKind: Partial<Record<AttackRule['kind'], typeof requiredOfEach>> = {
-  ATTACKS_IF_ABLE: requiredOfEach,
-  ATTACKS_TARGET_IF_ABLE: requiredOfEach,
-  ATTACKS_IF_OTHERS_DO: requiredWithOthers,
-  AT_LEAST_IF_ABLE: requiredOfPlayers,
-};
-
 /**
  * What is each creature required to do?
  *
@@ -111,7 +88,7 @@ export const attackRequirements = (
 ): readonly Requirement[] => {
   const goaded = new Set<string>();
   return applied.flatMap((each) => {
-    if (each.rule.kind !== 'GOADED') return requiredByKind[each.rule.kind]?.(counting, each) ?? [];
+    if (each.rule.kind !== 'GOADED') return requirementsOf(counting, each);
     return each.creatures.flatMap((creature) => {
       const goading = JSON.stringify([creature.id, each.rule.target]);
       if (goaded.has(goading)) return [];

@@ -1,7 +1,7 @@
 import type { Answer, Ruling } from '../answer.js';
 import type { Chosen } from '../combat/optimization/choices.js';
 import { declaresAsTeam, sideSaid, type Pair } from '../combat/combat-rules.js';
-import { isOfAlone, type Counted } from '../combat/counts.js';
+import { countsOf, isOfAlone, type Counted } from '../combat/counts.js';
 import type { Solve } from '../combat/optimization/integer-program.js';
 import { numbered, type Candidate, type Numbering } from '../combat/numbering.js';
 import type { Cost } from '../combat/prohibitions.js';
@@ -10,13 +10,7 @@ import { judge, plainViolations, type Declaration, type Verdict } from '../comba
 import { controllerOf, creaturesOf, playersInGame } from '../state/game-state.js';
 import type { GameObject, GameState, Player } from '../state/game-state.js';
 import { failure, tooComplex, type Result } from '../result.js';
-import {
-  attackCounts,
-  attackRequirements,
-  attackRulesApplying,
-  attackWords,
-  type AppliedAttackRule,
-} from './508-attack-rules.js';
+import { attackRequirements, attackRulesApplying, attackWords, type AppliedAttackRule } from './508-attack-rules.js';
 import { brokenRestrictions, countedByPlayer, defendersOf } from './508-attack-violations.js';
 import type { Attackers } from './508-attack-violations.js';
 import { attackBars, judgedCandidates, openReadings } from './508-declare-attackers.js';
@@ -99,7 +93,7 @@ const situationOf = (state: GameState, player: Player, attacks: readonly Declare
   return {
     ...attackers,
     applied,
-    counted: attackCounts(attackers, applied),
+    counted: countsOf(attackers, applied),
     requirements: attackRequirements(attackers, applied),
     asked: askedOf(numbering, creatures, attacks),
     broken: brokenRestrictions(attackers, attacks),

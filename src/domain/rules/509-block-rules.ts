@@ -10,16 +10,14 @@ import {
   becauseOf,
   counted,
   countedCreatures,
-  limitOf,
-  neverAlone,
-  onlyAlone,
-  onlyWithOthers,
+  countsOf,
+  limitsToNone,
   type Counted,
   type Counting,
 } from '../combat/counts.js';
 import type { Candidate } from '../combat/numbering.js';
 import { prohibitionsOf, type Forbidding, type Prohibitions } from '../combat/prohibitions.js';
-import { requiredOfEach, requiredWithOthers, requirementOf, type Requirement } from '../combat/requirements.js';
+import { requirementOf, requirementsOf, type Requirement } from '../combat/requirements.js';
 import { citing } from '../rulebook/citing.js';
 import { howManyBlock, menaceOf, onlyOf } from './509-how-many-block.js';
 import type { Attacker } from './702.14-landwalk.js';
@@ -83,14 +81,14 @@ export const blockProhibitions = (state: GameState, { ofBlockers, ofAttackers }:
 
 const forbiddingBlocker = (state: GameState, applied: AppliedBlockRule): Forbidding | null => {
   const { rule, holdsAgainst } = applied;
-  const { kind, count } = rule;
+  const { kind } = rule;
   const says: Forbidding['says'] = (...given) => cannotBlock(state, applied, ...given);
   if (kind === 'CAN_BLOCK_ONLY') {
     const forbids = (pair: Pair): boolean =>
       !mayBeAimedAt(state, rule, pair) && (holdsAgainst?.(pair.defending) ?? true);
     return { applied, of: 'CREATURE', says, forbids };
   }
-  const isForbidden = kind === 'CANT_BLOCK' || kind === 'CANT_BLOCK_TARGET' || (kind === 'AT_MOST' && count === 0);
+  const isForbidden = kind === 'CANT_BLOCK' || kind === 'CANT_BLOCK_TARGET' || limitsToNone(rule);
   return isForbidden ? { applied, of: 'CREATURE', says } : null;
 };
 
@@ -140,13 +138,6 @@ const cannotBeBlocked = (
   return blockWords.restriction(state, says, attacker, source, blocker, ...(defending ? [defending] : []));
 };
 
-const countsOfKind: Partial<Record<BlockRule['kind'], (counting: Counting, applied: Applied) => readonly Counted[]>> = {
-  AT_MOST: limitOf,
-  CANT_BLOCK_ALONE: neverAlone,
-  CANT_BLOCK_WITHOUT_OTHERS: onlyWithOthers,
-  CAN_BLOCK_ONLY_ALONE: onlyAlone,
-};
-
 /**
  * 509.1b: limits on blockers, creatures that can't block without others, and how many may block an attacker; 702.111b:
  * with menace, at least two.
@@ -156,9 +147,7 @@ export const blockCounts = (
   { ofBlockers, ofAttackers }: BlockRules,
   attacks: readonly Candidate[],
 ): readonly Counted[] => [
-  ...ofBlockers.flatMap((each) =>
-    each.rule.kind === 'AT_MOST' && each.rule.count === 0 ? [] : (countsOfKind[each.rule.kind]?.(counting, each) ?? []),
-  ),
+  ...countsOf(counting, ofBlockers),
   ...ofAttackers.flatMap((applied) =>
     attacked(counting, applied, attacks).flatMap((attack) => howManyBlock(counting, applied, attack)),
   ),
@@ -179,19 +168,13 @@ const attacked = ({ state }: Counting, applied: Applied, attacks: readonly Candi
   );
 };
 
-const requiredByKind: Partial<Record<BlockRule['kind'], typeof requiredOfEach>> = {
-  BLOCKS_IF_ABLE: requiredOfEach,
-  BLOCKS_TARGET_IF_ABLE: requiredOfEach,
-  BLOCKS_IF_OTHERS_DO: requiredWithOthers,
-};
-
 /** 509.1c: a rule is one requirement for each creature that it applies to. */
 export const blockRequirements = (
   counting: Counting,
   { ofBlockers, ofAttackers }: BlockRules,
   attacks: readonly Candidate[],
 ): readonly Requirement[] => [
-  ...ofBlockers.flatMap((each) => requiredByKind[each.rule.kind]?.(counting, each) ?? []),
+  ...ofBlockers.flatMap((each) => requirementsOf(counting, each)),
   ...ofAttackers.flatMap((each) =>
     each.rule.kind.startsWith('MUST_BE_BLOCKED')
       ? attacked(counting, each, attacks).flatMap(({ attacker }) => mustBeBlocked(counting, each, attacker))

@@ -1,3 +1,4 @@
+import { unreadSentences } from '../cards/answers/unread-sentences.js';
 import { clausesAt, rulesOfCards } from '../cards/layers/sizes.js';
 import { heldBy } from '../state/belongings.js';
 import { creaturesOf, hasType, isOnBattlefield, opponentsOf, sizeOf } from '../state/game-state.js';
@@ -16,19 +17,21 @@ const stepsOfObject = 10;
 
 /**
  * Counts the work of judging a player's attacks: creatures × targets × rules, and matching creatures with the rules'
- * filters.
+ * filters and with unread sentences.
  */
 export const stepsOfAttack = (state: GameState, player: Player): number => {
   const creatures = creaturesBeside(state, player);
   const permanents = countOf(state, (object) => hasType(object, 'planeswalker') || hasType(object, 'battle'));
   const targets = opponentsOf(state, player).length + permanents;
-  return stepsOfPairs(state, creatures.length * targets, creatures, ({ attackRules }) => attackRules);
+  const doubts = creatures.length * unreadSentences(state).length;
+  return doubts + stepsOfPairs(state, creatures.length * targets, creatures, ({ attackRules }) => attackRules);
 };
 
-/** Counts the work of judging blocks of so many attackers. */
+/** Counts the work of judging blocks of so many attackers, and of finding what unread sentences may do to each. */
 export const stepsOfBlocks = (state: GameState, player: Player, attackers: number): number => {
   const creatures = creaturesBeside(state, player);
-  return stepsOfPairs(state, creatures.length * attackers, creatures, ({ blockRules }) => blockRules);
+  const pairs = creatures.length * attackers;
+  return pairs * unreadSentences(state).length + stepsOfPairs(state, pairs, creatures, ({ blockRules }) => blockRules);
 };
 
 /** The creatures of a player and, with shared team turns, of the team; all permanents, where cards change types. */

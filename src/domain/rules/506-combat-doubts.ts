@@ -33,18 +33,24 @@ const mayDo =
 
 const findUnreadIn = oncePerTable((state: GameState): FindUnread => {
   const unreadOf = oncePerKey((object: GameObject) => unreadKeywordsOf(state, object));
-  const sentences = unreadSentences(state);
+  const sentencesOn = oncePerKey((object: GameObject): readonly UnreadSentence[] =>
+    unreadSentences(state).filter((each) => mayReferTo(state, each, object)),
+  );
   return (object, ...bearings) => {
     if (object.kind === 'PLAYER') return [];
     const keywords = unreadOf(object)
       .filter(({ bearsOn }) => bearings.some((each) => bearsOn.includes(each)))
       .map(({ keyword }) => ({ name: `"${keyword}" of ${object.name}` }));
-    const texts = sentences
-      .filter((each) => bearings.some(mayDo(each)) && mayReferTo(state, each, object))
-      .map(({ name }) => ({ name }));
-    return [...keywords, ...texts];
+    return [...keywords, ...sentencesOn(object).filter((each) => bearings.some(mayDo(each)))];
   };
 });
+
+/** Finds what is unsure of any of several, each once: what a text leaves open, all creatures of a table may share. */
+const foundOf = <Each>(several: readonly Each[], find: (each: Each) => readonly Unsure[]): readonly Unsure[] => {
+  const found = new Set<Unsure>();
+  for (const each of several) for (const unsure of find(each)) found.add(unsure);
+  return [...found];
+};
 
 /** The same rulings, the deciding one with a doubt about what is unsure; as they are where nothing is. */
 const doubting = (because: Rulings, unsure: readonly Unsure[]): Rulings => {
@@ -64,7 +70,7 @@ const doubting = (because: Rulings, unsure: readonly Unsure[]): Rulings => {
 /** Finds what may make a violation void: nothing where another one stands in any case. */
 const voiding = (violations: readonly Ruling[], find: (violation: Ruling) => readonly Unsure[]): readonly Unsure[] => {
   const found = violations.map(find);
-  return found.some(({ length }) => length === 0) ? [] : found.flat();
+  return found.some(({ length }) => length === 0) ? [] : foundOf(found, (each) => each);
 };
 
 const ofRule = (because: readonly Ruling[], number: RuleNumber): readonly Entity[] =>
@@ -80,7 +86,7 @@ export const doubtAttackTargets = (state: GameState, row: Answer<AttackTargets>)
         ...doubts.ofAttack(row.attacker),
         ...beingDeclared(doubts, row.attacker),
       ]
-    : row.excluded.flatMap(({ because }) =>
+    : foundOf(row.excluded, ({ because }) =>
         voiding(because, (objection) => mayVoidAttack(find, doubts, row.attacker, objection)),
       );
   const because = doubting(row.because, unread);
@@ -99,6 +105,12 @@ const mayVoidAttack = (find: FindUnread, doubts: Doubts, attacker: GameObject, o
 const beingDeclared = ({ ofBeing, ofControl }: Doubts, fighter: GameObject): readonly Unsure[] => [
   ...ofBeing(fighter),
   ...ofControl(fighter),
+];
+
+/** What was not used and may keep a creature from attacking. */
+const mayStay = (find: FindUnread, doubts: Doubts, attacker: GameObject): readonly Unsure[] => [
+  ...find(attacker, 'FORBIDS_ATTACK'),
+  ...beingDeclared(doubts, attacker),
 ];
 
 /** Doubts by which what attacks or blocks is a creature, or is under the control of who declares it. */
@@ -129,21 +141,21 @@ export const doubtAttack = (
   const find = findUnreadIn(state);
   const creatures = creaturesDeclaredBy(state, player);
   const required = (because: readonly Ruling[]) =>
-    ofRule(because, '508.1d').flatMap((each) => find(each, 'FORBIDS_ATTACK', 'ALLOWS_ATTACK'));
+    foundOf(ofRule(because, '508.1d'), (each) => find(each, 'FORBIDS_ATTACK', 'ALLOWS_ATTACK'));
   const doubts = doubtsAt(state);
   const { ofAttack, ofControl } = doubts;
   const unread = verdict.legal
     ? [
-        ...creatures.flatMap(ofAttack),
-        ...attacks.flatMap(({ attacker }) => [...find(attacker, 'FORBIDS_ATTACK'), ...beingDeclared(doubts, attacker)]),
-        ...creatures.flatMap((each) => find(each, 'REQUIRES_ATTACK')),
+        ...foundOf(creatures, ofAttack),
+        ...foundOf(attacks, ({ attacker }) => mayStay(find, doubts, attacker)),
+        ...foundOf(creatures, (each) => find(each, 'REQUIRES_ATTACK')),
         ...required(verdict.because),
       ]
     : voiding(verdict.violations, (violation) => {
         const attackers = violation.about.filter((each) => each.kind === 'OBJECT');
         if (violation.rule.key === '508.1d')
-          return [...required([violation]), ...creatures.flatMap(ofAttack), ...attackers.flatMap(ofControl)];
-        return attackers.flatMap((each) => mayVoidAttack(find, doubts, each, violation));
+          return [...required([violation]), ...foundOf(creatures, ofAttack), ...attackers.flatMap(ofControl)];
+        return foundOf(attackers, (each) => mayVoidAttack(find, doubts, each, violation));
       });
   const because = doubting(verdict.because, unread);
   return { ...verdict, because: isOpen(verdict, '508.1d') ? withDoubtOfTurn(state, 'attack', because) : because };
@@ -202,9 +214,9 @@ const doubtBlockRow = (find: FindUnread, doubts: Doubts, row: Answer<BlockTarget
     return { unread, exclusion: { entity, because: doubting(because, unread) } };
   });
   const unread = [
-    ...row.included.flatMap((attacker) => mayForbid(find, { blocker, attacker })),
-    ...row.included.flatMap((attacker) => [...ofBlock(attacker), ...beingDeclared(doubts, blocker)]),
-    ...excluded.flatMap((each) => each.unread),
+    ...foundOf(row.included, (attacker) => mayForbid(find, { blocker, attacker })),
+    ...foundOf(row.included, (attacker) => [...ofBlock(attacker), ...beingDeclared(doubts, blocker)]),
+    ...foundOf(excluded, (each) => each.unread),
   ];
   const because = doubting(row.because, unread);
   return { ...row, excluded: excluded.map(({ exclusion }) => exclusion), because };
@@ -227,7 +239,7 @@ const mayVoidBlocks = (
   blocks: readonly DeclaredBlock[],
   violation: Ruling,
 ): ReturnType<FindUnread> => [
-  ...blocksMeant(blocks, violation).flatMap((block) => mayVoid(find, doubts, block, violation)),
+  ...foundOf(blocksMeant(blocks, violation), (block) => mayVoid(find, doubts, block, violation)),
   ...blockingSeveral(violation).flatMap((each) => find(each, 'BLOCKS_MORE')),
 ];
 
@@ -241,15 +253,15 @@ export const doubtBlocks = (
   const find = findUnreadIn(state);
   const doubts = doubtsAt(state);
   const required = (because: readonly Ruling[]) =>
-    ofRule(because, '509.1c').flatMap((each) => find(each, 'FORBIDS_BLOCK', 'ALLOWS_BLOCK', 'EVADES'));
+    foundOf(ofRule(because, '509.1c'), (each) => find(each, 'FORBIDS_BLOCK', 'ALLOWS_BLOCK', 'EVADES'));
   const unread = verdict.legal
     ? [
-        ...blocks.flatMap((block) => [
+        ...foundOf(blocks, (block) => [
           ...mayForbid(find, block),
           ...doubts.ofBlock(block.blocker)(block.attacker),
           ...beingDeclared(doubts, block.blocker),
         ]),
-        ...creaturesDeclaredBy(state, player).flatMap((each) => find(each, 'REQUIRES_BLOCK')),
+        ...foundOf(creaturesDeclaredBy(state, player), (each) => find(each, 'REQUIRES_BLOCK')),
         ...required(verdict.because),
       ]
     : voiding(verdict.violations, (violation) =>

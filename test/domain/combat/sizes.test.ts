@@ -56,3 +56,13 @@ test('keywords of a creature, rules of each pair, and all permanents where cards
   const others = law('Creatures get +1/+1.');
   expect(law('Each noncreature artifact is a 2/2 artifact creature.')).toBeGreaterThan(others + 50);
 });
+
+test('each sentence that was not read is asked of each creature that attacks, and of each block', () => {
+  const card = (oracle_text: string) => ({
+    ...{ id: 'card', owner: 'C', cardData: { name: 'card', type_line: 'Artifact', oracle_text } },
+  });
+  const more = (of: (...objects: readonly ObjectDescription[]) => number) =>
+    of(...bears(4), card("Zorp can't attack. Zorp zorps.")) - of(...bears(4), card(''));
+  expect(more(ofAttack)).toBe(4 * 2);
+  expect(more((...objects) => ofBlocks(5, ...objects))).toBe(4 * 5 * 2);
+});

@@ -2,26 +2,15 @@ import { problemsAmong, type Problem } from '../problem.js';
 import { phasedIn } from '../rules/702.26-phasing.js';
 import { settled } from '../rules/800-general.js';
 import { withEach, withObjects } from '../state/change.js';
-import { objectOf, type GameObject, type GameState } from '../state/game-state.js';
+import { withAttached } from '../state/phased-out.js';
+import { objectOf, type GameState } from '../state/game-state.js';
 import { eventKind } from './event-kind.js';
 import { objectsInput, objectsSaid, offBattlefield, type Objects } from './objects-input.js';
 
-/** Whether what an object is attached to, or what that is attached to, is among them: it phases out along with it. */
-const followsAny = (state: GameState, { attachedTo }: GameObject, among: ReadonlySet<string>): boolean => {
-  const seen = new Set<string>();
-  for (let host = attachedTo; host !== null && !seen.has(host); host = state.objects.get(host)?.attachedTo ?? null) {
-    if (among.has(host)) return true;
-    seen.add(host);
-  }
-  return false;
-};
-
 /** Finds what gives control of something that would stay: it is not given who controls that meanwhile. */
 const controlProblems = (state: GameState, { objects }: Objects): readonly Problem[] => {
-  const among = new Set(objects);
-  const controlled = [...state.objects.values()].filter(
-    (each) => !among.has(each.id) && !followsAny(state, each, among),
-  );
+  const out = withAttached(state.objects, objects);
+  const controlled = [...state.objects.values()].filter(({ id }) => !out.has(id));
   return problemsAmong(objects, ['objects'], (id) => {
     const under = controlled.find(({ controlEffects }) =>
       controlEffects.some(({ source, isPrinted, until }) => source === id && !isPrinted && !until),
@@ -37,10 +26,10 @@ export const phasesOut = eventKind<Objects>({
     'Permanents phase out, and with them what is attached to them: they are treated as if they did not exist until they phase in, as the next turn of their controller begins (702.26).',
   problems: (state, given) => [...offBattlefield(state, given), ...controlProblems(state, given)],
   happen: (state, { objects }) => {
-    const among = new Set(objects);
+    const among = withAttached(state.objects, objects);
     const out = objects
       .map((id) => objectOf(state, id))
-      .filter((object) => !followsAny(state, object, among))
+      .filter(({ attachedTo }) => !among.has(attachedTo ?? ''))
       .map((object) => ({ ...object, phasedOutUnder: object.controller ?? object.owner }));
     return settled(state, withObjects(state, out));
   },

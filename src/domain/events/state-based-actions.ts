@@ -5,6 +5,7 @@ import type { GameState } from '../state/game-state.js';
 import { problem } from '../problem.js';
 import { perform } from '../rules/704.3-performing.js';
 import type { StateBasedAction } from '../rules/704-actions.js';
+import { oncePer, oncePerKey } from '../values/remembered.js';
 import { eventKind } from './event-kind.js';
 
 const input = objectSchema(
@@ -19,7 +20,10 @@ const input = objectSchema(
 );
 type StateBasedActions = ValueOf<typeof input>;
 
-const performed = (state: GameState, { keep }: StateBasedActions) => perform(state, new Set(keep ?? []));
+const performedWith = oncePer(({ keep }: StateBasedActions) =>
+  oncePerKey((state: GameState) => perform(state, new Set(keep ?? []))),
+);
+const performed = (state: GameState, given: StateBasedActions) => performedWith(given)(state);
 
 type Phrase = (names: string, several: boolean) => string;
 const phrases: Readonly<Record<StateBasedAction['kind'], Phrase>> = {

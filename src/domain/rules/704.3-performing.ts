@@ -6,6 +6,7 @@ import { without } from './104.5-leaving.js';
 import type { StateBasedAction } from './704-actions.js';
 import { stateBasedActions } from './704-state-based-actions.js';
 import { leftBattlefield, withoutObjects } from './800-general.js';
+import { groupBy } from '../values/groups.js';
 
 /** The result of performing state-based actions until only those remain that need a choice. */
 export interface Performed {
@@ -24,13 +25,27 @@ export interface Performed {
  * - 704.5x: a protector is chosen by another event.
  */
 export const perform = (state: GameState, keep: ReadonlySet<string>): Performed => {
-  const found = stateBasedActions(state);
-  const unprotected = found.filter(({ kind }) => kind === 'CHOOSE_PROTECTOR');
-  const undecided = found.filter(({ kind, objects }) => kind === 'KEEP_ONE' && keptOf(objects, keep) !== 1);
-  const actions = found.filter((action) => !undecided.includes(action) && !unprotected.includes(action));
-  if (!actions.length) return { after: state, actions, undecided, unprotected };
-  const rest = perform(performedOnce(state, actions, keep), keep);
-  return { ...rest, actions: [...actions, ...rest.actions] };
+  const performed: StateBasedAction[] = [];
+  for (let after = state; ;) {
+    const found = stateBasedActions(after);
+    const unprotected = found.filter(({ kind }) => kind === 'CHOOSE_PROTECTOR');
+    const undecided = found.filter(({ kind, objects }) => kind === 'KEEP_ONE' && keptOf(objects, keep) !== 1);
+    const actions = found.filter((action) => !undecided.includes(action) && !unprotected.includes(action));
+    if (!actions.length) return { after, actions: performed, undecided, unprotected };
+    performed.push(...actions);
+    after = performedOnce(after, actions, keep);
+  }
+};
+
+/** The most rounds that attachments add: of those attached one to another, each falls off after the one below it. */
+export const roundsOfAttachments = ({ objects }: GameState): number => {
+  const attached = groupBy(objects.values(), ({ attachedTo }) => objects.get(attachedTo ?? '')?.id);
+  let [rounds, unseen] = [-2, objects.size];
+  for (let level: readonly GameObject[] = attached.get(undefined) ?? []; level.length; rounds += 1) {
+    unseen -= level.length;
+    level = level.flatMap(({ id }) => attached.get(id) ?? []);
+  }
+  return Math.max(0, rounds) + unseen;
 };
 
 const keptOf = (objects: readonly GameObject[], keep: ReadonlySet<string>): number =>

@@ -9,11 +9,16 @@ import { oncePerTable } from './once-per-table.js';
 const phasedOutAt = oncePerTable(({ objects }: GameState): ReadonlySet<string> => {
   const out = new Set<string>();
   for (const { id, phasedOutUnder } of objects.values()) if (phasedOutUnder !== undefined) out.add(id);
-  if (!out.size) return out;
-  const attached = groupBy(objects.values(), ({ attachedTo }) => attachedTo);
-  for (const id of out) for (const each of attached.get(id) ?? []) out.add(each.id);
-  return out;
+  return out.size ? withAttached(objects, out) : out;
 });
+
+/** Objects and what is attached to them, and to that. */
+export const withAttached = (objects: GameState['objects'], ids: Iterable<string>): ReadonlySet<string> => {
+  const all = new Set(ids);
+  const attached = groupBy(objects.values(), ({ attachedTo }) => attachedTo);
+  for (const id of all) for (const each of attached.get(id) ?? []) all.add(each.id);
+  return all;
+};
 
 /** Whether an object is phased out, by itself or with its host. */
 export const isPhasedOut = (state: GameState, id: string): boolean => phasedOutAt(state).has(id);

@@ -2,6 +2,7 @@ import type { IntegerProgram } from '../../domain/combat/optimization/integer-pr
 import type { GameEvent } from '../../domain/events/events.js';
 import type { Description } from '../../domain/state/description.js';
 import { stepsOfAbilities, stepsOfGroup, stepsOfGroups } from '../../domain/cards/layers/sizes.js';
+import { roundsOfAttachments } from '../../domain/rules/704.3-performing.js';
 import { sizeOf, type GameState } from '../../domain/state/game-state.js';
 import { charactersOnCards, facesUnread, mostUnfolded, type Told } from '../../domain/cards-by-name.js';
 import type { CardFace } from '../../domain/cards/database/card-data.js';
@@ -141,9 +142,14 @@ export const stepsOfEvents = (state: GameState, events: unknown): number => {
   const told = events.filter(isRecord);
   const asking = told.filter((each) => askingCards.some((kind) => each[kind]));
   const begun = told.reduce((sum, { effectBegins }) => sum + stepsOfBeginning(state, effectBegins), 0);
-  return (
-    sizeOf(state) * events.length * eventOnOne + stepsOfGroups(state) + begun + asking.length * stepsOfAbilities(state)
-  );
+  const tables = events.length + roundsOf(state, told);
+  return sizeOf(state) * tables * eventOnOne + stepsOfGroups(state) + begun + asking.length * stepsOfAbilities(state);
+};
+
+/** How often state-based actions are checked again, as attachments fall off one after the other. */
+const roundsOf = (state: GameState, told: readonly Readonly<Record<string, unknown>>[]): number => {
+  const checks = told.filter(({ stateBasedActions }) => stateBasedActions).length;
+  return checks && checks * (roundsOfAttachments(state) + told.filter(({ attaches }) => attaches).length);
 };
 
 const stepsOfBeginning = (state: GameState, effect: unknown): number =>

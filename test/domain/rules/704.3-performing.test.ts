@@ -1,8 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { perform } from '../../../src/domain/rules/704.3-performing.js';
+import { perform, roundsOfAttachments } from '../../../src/domain/rules/704.3-performing.js';
+import { stepsOfEvents } from '../../../src/questions/catalogue/work.js';
 import { takePlace } from '../../../src/domain/events/events.js';
 import { legend, world } from '../state-based-actions.js';
-import { creature, ids, ring, siege, thing, written, type GameState } from '../tables.js';
+import { after, creature, ids, ring, siege, thing, written, type GameState } from '../tables.js';
+import { standardBudget } from '../../../src/questions/catalogue/budget.js';
 
 const performed = (state: GameState, ...keep: string[]) => {
   const { after, actions, undecided } = perform(state, new Set(keep));
@@ -35,6 +37,24 @@ test('what may not be attached comes off and stays; what dies is the newest of a
   expect(actions.map(({ kind }) => kind)).toEqual(['TO_GRAVEYARD', 'TO_GRAVEYARD', 'UNATTACH']);
   expect(after.objects.get('sword')?.attachedTo).toBeNull();
   expect([...after.objects.values()].map(({ timestamp }) => timestamp)).toEqual([7, 2, 8, 9]);
+});
+
+/** Auras, each attached to the one before it; the first to the last object, if they go in a circle. */
+const tower = (height: number, first: string | null = null): GameState => {
+  const aura = (index: number) => (index ? `aura${index - 1}` : first);
+  const objects = Array.from({ length: height }, (_, index) =>
+    thing(`aura${index}`, 'Enchantment — Aura', 'A', { attachedTo: aura(index) ?? 'A' }),
+  );
+  return ring('A B', { objects });
+};
+
+test('of attachments one to another each falls off in a round of its own, and as many are counted before', () => {
+  const falling = { objectMoves: { object: 'aura0', zone: 'EXILE' } } as const;
+  const checked = (state: GameState) => stepsOfEvents(state, [falling, { stateBasedActions: {} }]);
+  expect(performed(after(tower(5), falling)).actions).toEqual([1, 2, 3, 4].map((each) => `TO_GRAVEYARD aura${each}`));
+  expect([tower(1), tower(2), tower(5), tower(5, 'aura4')].map(roundsOfAttachments)).toEqual([0, 0, 3, 5]);
+  expect(checked(tower(1_000)) / checked(tower(100))).toBeGreaterThan(80);
+  expect(checked(tower(2_000))).toBeGreaterThan(standardBudget.work);
 });
 
 test('of legends of one name only the one kept stays; they wait until it is said which', () => {

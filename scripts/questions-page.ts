@@ -25,8 +25,8 @@ const attackOn = (
 /** A table with a cost of attacking, a goaded creature and three opponents, and its answer. */
 const costsExample = `## What an attack costs
 
-Bob has goaded Grizzly Bears, and Cyd controls Propaganda. Attacking Bob does less than it could, since Dan may be attacked
-for nothing; nobody has to pay for attacking Cyd, but Ann may.
+Bob has goaded Grizzly Bears, and Cyd controls Propaganda. Attacking Bob is illegal, since the Bears can
+attack Dan free of charge; Ann may pay to attack Cyd, but need not.
 
 \`\`\`graphql
 {

@@ -15,7 +15,7 @@ const giveUp = (reason: string): never => {
   process.exit(1);
 };
 
-/** The database of the settings. Begins: called once the embedded one is starting. */
+/** Returns the database to use: that of the settings, else the embedded one; `begins` is called once that is starting. */
 const startDatabase = async (
   { databaseUrl, dataDirectory }: Config,
   parts: Closeable[],

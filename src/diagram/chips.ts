@@ -150,7 +150,7 @@ const ownershipNotes = (scene: Scene, object: GameObject): readonly string[] => 
 const happenings = ({ state, effects }: Scene, object: GameObject): readonly Happening[] =>
   happeningsTo(state, object, effects.get(object.id) ?? []);
 
-/** Says that nothing tells what an object is, or through what it is controlled, or that part of it is not used: a warning tells which. */
+/** Marks an unknown card, control that nothing explains, and text that is not used: a warning says which. */
 const doubtNotes = ({ warned }: Scene, object: GameObject): readonly string[] => [
   ...(isUnknown(object) ? ['unknown card'] : []),
   ...(object.controlIsOpen ? ['through what?'] : []),

@@ -5,7 +5,7 @@ import { packageRoot } from '../package-root.js';
 const folder = join(packageRoot, 'docs');
 const EXTENSION = '.md';
 
-/** A guide in a list: its name and title. */
+/** A page in a list: its path and title. */
 export interface GuideEntry {
   readonly path: string;
   readonly title: string;

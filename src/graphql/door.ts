@@ -46,7 +46,7 @@ interface GraphqlOptions extends GraphqlSettings {
 export const graphqlDoor = fp<GraphqlOptions>(
   async (app, options) => {
     const { limits = standardLimits, trustedDocuments: text, directLane = true } = options;
-    const { live, countOperation, answerElsewhere, log } = app;
+    const { streaming, countOperation, answerElsewhere, log } = app;
     const schema = buildSchema(app.metrics.watch);
     const trusted = text === undefined ? undefined : readTrustedDocuments(text, schema);
     const pipeline = createPipeline(schema, log, { ...options, limits, follows: !options.eventOf });
@@ -55,10 +55,10 @@ export const graphqlDoor = fp<GraphqlOptions>(
     app.setErrorHandler(sendRefusal);
     readJsonOnly(app);
     const { ofConnection, ofRequest } = createContexts(app, options);
-    const handler = createHttpHandler({ pipeline, apollo, live, contextOf: ofRequest, directLane });
+    const handler = createHttpHandler({ pipeline, apollo, streaming, contextOf: ofRequest, directLane });
     const wsHandler = createWebSocketHandler({
       pipeline,
-      live,
+      streaming,
       trusted,
       countOperation,
       contextOf: ofConnection,

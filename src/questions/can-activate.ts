@@ -3,7 +3,7 @@ import { objectOf, playerOf } from '../domain/state/game-state.js';
 import { canActivate as mayActivate } from '../domain/rules/801.6-activating.js';
 import { verdict } from './catalogue/answer-schemas.js';
 import { question } from './catalogue/question.js';
-import { who, type QuestionForm } from './catalogue/form.js';
+import { playerField, type QuestionForm } from './catalogue/form.js';
 import { ofRing } from './catalogue/example-tables.js';
 
 export const canActivate = question({
@@ -23,6 +23,6 @@ export const form: QuestionForm = {
   place: 6,
   asks: 'May they activate that ability?',
   says: 'Whether a player may activate an ability that any player may activate.',
-  fields: [who('Who?'), { at: 'object', says: 'Of which permanent?', kind: 'permanent' }],
+  fields: [playerField('Who?'), { at: 'object', says: 'Of which permanent?', kind: 'permanent' }],
   example: ofRing({ player: 'cat', object: 'bear' }),
 };

@@ -12,7 +12,7 @@ import { otherDefenders } from '../domain/setup/problems/attack-problems.js';
 import { answerOf, rulings } from './catalogue/answer-schemas.js';
 import { attackShown, costsShown, givenAttacks, showDeclared } from './catalogue/combat-schemas.js';
 import { exactQuestion } from './catalogue/question.js';
-import { attacksTaken, who, type QuestionForm } from './catalogue/form.js';
+import { attacksTaken, playerField, type QuestionForm } from './catalogue/form.js';
 import { bearAttacks, ofRing } from './catalogue/example-tables.js';
 
 const attackVerdict = answerOf('AttackVerdict', 'Whether a declaration of attackers is legal, as a whole.', {
@@ -67,7 +67,7 @@ export const form: QuestionForm = {
   asks: 'Is this attack legal?',
   says: 'Judges the attack on the picture, or the one named here, and shows the nearest legal one.',
   fields: [
-    who('Who attacks?'),
+    playerField('Who attacks?'),
     { at: 'attacks.0.attacker', says: 'With which creature?', kind: 'creature' },
     { at: 'attacks.0.target', says: 'Whom or what?', kind: 'anybody', isOther: true },
   ],

@@ -17,7 +17,7 @@ import {
 import { answerOf, rulings } from './catalogue/answer-schemas.js';
 import { attacksArgument, blockShown, costsShown, givenBlocks } from './catalogue/combat-schemas.js';
 import { exactQuestion } from './catalogue/question.js';
-import { attacksTaken, who, type QuestionForm } from './catalogue/form.js';
+import { attacksTaken, playerField, type QuestionForm } from './catalogue/form.js';
 import { bearAttacks, ofRing } from './catalogue/example-tables.js';
 
 const blockVerdict = answerOf('BlockVerdict', 'Whether a declaration of blockers is legal, as a whole.', {
@@ -74,7 +74,7 @@ export const form: QuestionForm = {
   asks: 'Are these blocks legal?',
   says: 'Judges the blocks on the picture, or those named here, and shows the nearest legal ones.',
   fields: [
-    who('Who blocks?'),
+    playerField('Who blocks?'),
     { at: 'blocks.0.blocker', says: 'With which creature?', kind: 'creature' },
     { at: 'blocks.0.attacker', says: 'Which attacker?', kind: 'attacker' },
   ],

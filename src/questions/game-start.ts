@@ -3,7 +3,7 @@ import { gameStart as start, mulliganProblems } from '../domain/rules/103-starti
 import { playerOf } from '../domain/state/game-state.js';
 import { answerOf, playerEntity } from './catalogue/answer-schemas.js';
 import { question } from './catalogue/question.js';
-import { who, type QuestionForm } from './catalogue/form.js';
+import { playerField, type QuestionForm } from './catalogue/form.js';
 import { ofRing } from './catalogue/example-tables.js';
 
 const startAnswer = answerOf('GameStart', 'Who draws in the first turn, and what mulligans cost.', {
@@ -36,6 +36,9 @@ export const form: QuestionForm = {
   place: 4,
   asks: 'Who draws first?',
   says: 'Who draws in the first turn, and what a mulligan costs.',
-  fields: [who('Who goes first?', 'first'), { at: 'mulligans', says: 'How many mulligans?', kind: 'number', usual: 0 }],
+  fields: [
+    playerField('Who goes first?', 'first'),
+    { at: 'mulligans', says: 'How many mulligans?', kind: 'number', usual: 0 },
+  ],
   example: ofRing({ first: 'ann', mulligans: 3 }),
 };

@@ -11,7 +11,7 @@ import { problemsAmong, type Problem } from '../domain/problem.js';
 import { legalAttackTargets as targetsOfCreatures } from '../domain/rules/508-declare-attackers.js';
 import { anyEntity, answerOf, exclusion, objectEntity } from './catalogue/answer-schemas.js';
 import { exactQuestion } from './catalogue/question.js';
-import { who, type QuestionForm } from './catalogue/form.js';
+import { playerField, type QuestionForm } from './catalogue/form.js';
 import { ofRing } from './catalogue/example-tables.js';
 
 const attackTargets = answerOf('AttackTargets', 'The players and permanents that one creature may attack.', {
@@ -80,7 +80,7 @@ export const form: QuestionForm = {
   place: 1,
   asks: 'Whom may a player’s creatures attack?',
   says: 'For each creature, whom and what it may attack, before anything such as goad demands an attack, and why not the others.',
-  fields: [who('Whose creatures?')],
+  fields: [playerField('Whose creatures?')],
   headings: { included: 'May attack', excluded: 'May not attack' },
   example: ofRing({ player: 'ann', attackers: ['bear'] }),
 };

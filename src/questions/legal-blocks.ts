@@ -12,7 +12,7 @@ import { doubtNonCreatures } from '../domain/setup/problems/non-creatures.js';
 import { anyEntity, answerOf, exclusion, objectEntity } from './catalogue/answer-schemas.js';
 import { attacksArgument } from './catalogue/combat-schemas.js';
 import { exactQuestion } from './catalogue/question.js';
-import { attacksTaken, who, type QuestionForm } from './catalogue/form.js';
+import { attacksTaken, playerField, type QuestionForm } from './catalogue/form.js';
 import { bearAttacks, ofRing } from './catalogue/example-tables.js';
 
 const blockTargets = answerOf('BlockTargets', 'The attackers that one creature may block.', {
@@ -58,7 +58,7 @@ export const form: QuestionForm = {
   place: 2,
   asks: 'What may a player’s creatures block?',
   says: 'For each creature, which attackers it may block, and why not the others.',
-  fields: [who('Whose creatures?')],
+  fields: [playerField('Whose creatures?')],
   takes: attacksTaken,
   headings: { included: 'May block', excluded: 'May not block' },
   example: ofRing({ player: 'bob', attacks: bearAttacks }),

@@ -3,7 +3,7 @@ import { choice, legalChoices as choicesOf } from '../domain/rules/801.5a-legal-
 import { selection } from './catalogue/answer-schemas.js';
 import { question } from './catalogue/question.js';
 import { stepsOfSelection } from './catalogue/work.js';
-import { amongWhom, sourceOf, who, type QuestionForm } from './catalogue/form.js';
+import { amongWhom, sourceOf, playerField, type QuestionForm } from './catalogue/form.js';
 import { byAnn, creaturesOnly, ofRing } from './catalogue/example-tables.js';
 
 export const legalChoices = question({
@@ -21,7 +21,11 @@ export const form: QuestionForm = {
   place: 3,
   asks: 'Whom and what may they choose?',
   says: 'What somebody may choose for a spell or ability, as far as both ranges go.',
-  fields: [who('Who chooses?', 'choice.chooser'), sourceOf('choice.source'), { ...amongWhom, at: 'choice.among' }],
+  fields: [
+    playerField('Who chooses?', 'choice.chooser'),
+    sourceOf('choice.source'),
+    { ...amongWhom, at: 'choice.among' },
+  ],
   headings: { included: 'May be chosen', excluded: 'May not be chosen' },
   example: ofRing({ choice: { chooser: 'bob', source: byAnn, among: creaturesOnly } }),
 };

@@ -4,7 +4,7 @@ import { within } from '../domain/problem.js';
 import { answerOf, turnMarker } from './catalogue/answer-schemas.js';
 import { unknownMarker } from './can-begin-turn.js';
 import { question } from './catalogue/question.js';
-import { who, type QuestionForm } from './catalogue/form.js';
+import { playerField, type QuestionForm } from './catalogue/form.js';
 import { ofMelee } from './catalogue/example-tables.js';
 
 const stackSelection = answerOf('StackSelection', 'The stacks that a spell or ability may be put on.', {
@@ -27,6 +27,6 @@ export const form: QuestionForm = {
   place: 3,
   asks: 'On which stack does it go?',
   says: 'The stacks that a spell or ability may be put on.',
-  fields: [who('Whose spell or ability?', 'spell.controller')],
+  fields: [playerField('Whose spell or ability?', 'spell.controller')],
   example: ofMelee({ spell: { controller: 'p1', targets: ['p2'] } }),
 };

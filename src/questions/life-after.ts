@@ -5,7 +5,7 @@ import { lifeChange } from '../domain/rules/810.9-life-change.js';
 import { lifeAfter as lifeAfterChange } from '../domain/rules/810.9-team-life.js';
 import { answerOf, playerEntity, teamEntity } from './catalogue/answer-schemas.js';
 import { question } from './catalogue/question.js';
-import { who, type QuestionForm } from './catalogue/form.js';
+import { playerField, type QuestionForm } from './catalogue/form.js';
 import { twoHeadedGiants } from './catalogue/example-tables.js';
 
 const lifeTotal = objectSchema(
@@ -51,7 +51,7 @@ export const form: QuestionForm = {
         ['POISON', 'Poison counters'],
       ],
     },
-    who('To whom?', 'change.amounts.0.player'),
+    playerField('To whom?', 'change.amounts.0.player'),
     { at: 'change.amounts.0.amount', says: 'How much?', kind: 'number', usual: 3 },
   ],
   example: {

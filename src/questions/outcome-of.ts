@@ -5,7 +5,7 @@ import { problem, within } from '../domain/problem.js';
 import { playerOf } from '../domain/state/game-state.js';
 import { answerOf, playerEntity } from './catalogue/answer-schemas.js';
 import { question } from './catalogue/question.js';
-import { sourceOf, who, type QuestionForm } from './catalogue/form.js';
+import { sourceOf, playerField, type QuestionForm } from './catalogue/form.js';
 import { ofRing } from './catalogue/example-tables.js';
 
 const outcome = answerOf('Outcome', 'What happens to all players as the game ends for some.', {
@@ -61,7 +61,7 @@ export const form: QuestionForm = {
         ['restart', 'An effect restarts the game'],
       ],
     },
-    { ...who('Who wins?', 'result.wins'), when: ['-outcome', 'wins'] },
+    { ...playerField('Who wins?', 'result.wins'), when: ['-outcome', 'wins'] },
     { at: 'result.loses', says: 'Who loses?', kind: 'players', when: ['-outcome', 'loses'] },
     { ...sourceOf('result.draw'), when: ['-outcome', 'draw'] },
     { ...sourceOf('result.restart'), when: ['-outcome', 'restart'] },

@@ -14,7 +14,7 @@ import { playerOf } from '../domain/state/game-state.js';
 import { rangeOf as rangeOfPlayer } from '../domain/rules/801-limited-range-of-influence.js';
 import { answerOf, objectEntity, playerEntity } from './catalogue/answer-schemas.js';
 import { question } from './catalogue/question.js';
-import { who, type QuestionForm } from './catalogue/form.js';
+import { playerField, type QuestionForm } from './catalogue/form.js';
 import { creaturesOnly, ofRing } from './catalogue/example-tables.js';
 
 const seatDistance = objectSchema(
@@ -54,7 +54,7 @@ export const form: QuestionForm = {
   place: 1,
   asks: 'Who is in range of a player?',
   says: 'Everybody within one player’s range of influence, with the distance in seats.',
-  fields: [who('Whose range?')],
+  fields: [playerField('Whose range?')],
   headings: { players: '', objects: 'Permanents in range' },
   example: ofRing({ player: 'ann', objects: creaturesOnly }),
 };

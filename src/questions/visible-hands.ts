@@ -3,7 +3,7 @@ import { visibleHands as handsSeenBy } from '../domain/rules/811.5-hands.js';
 import { playerOf } from '../domain/state/game-state.js';
 import { selection } from './catalogue/answer-schemas.js';
 import { question } from './catalogue/question.js';
-import { who, type QuestionForm } from './catalogue/form.js';
+import { playerField, type QuestionForm } from './catalogue/form.js';
 import { emperors } from './catalogue/example-tables.js';
 
 export const visibleHands = question({
@@ -19,7 +19,7 @@ export const form: QuestionForm = {
   place: 5,
   asks: 'Whose hands may a player see?',
   says: 'The teammates’ hands that the variant lets a player look at.',
-  fields: [who('Who looks?')],
+  fields: [playerField('Who looks?')],
   headings: { included: 'May look at the hand of', excluded: 'May not look at the hand of' },
   example: { state: emperors, asked: { player: 'gina' } },
 };

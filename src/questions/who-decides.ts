@@ -5,7 +5,7 @@ import { takesTurnWith } from '../domain/rules/805-shared-team-turns.js';
 import { playerOf } from '../domain/state/game-state.js';
 import { answerOf, playerEntity } from './catalogue/answer-schemas.js';
 import { question } from './catalogue/question.js';
-import { who, type QuestionForm } from './catalogue/form.js';
+import { playerField, type QuestionForm } from './catalogue/form.js';
 import { ofRing } from './catalogue/example-tables.js';
 
 export const whoDecides = question({
@@ -30,7 +30,7 @@ export const form: QuestionForm = {
   asks: 'Who decides for a controlled player?',
   says: 'Whether a player or the one who controls them makes a decision.',
   fields: [
-    who('Whose decision?', 'decision.player'),
+    playerField('Whose decision?', 'decision.player'),
     { at: 'decision.controlledBy', says: 'Who controls them?', kind: 'player', isOther: true },
     {
       at: 'decision.kind',

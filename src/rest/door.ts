@@ -66,9 +66,9 @@ const declareTableRoutes = (app: FastifyInstance, cards: Cards, compileSerialize
 };
 
 const declareRoutes = (app: FastifyInstance, { games, cards }: RestOptions): void => {
-  const { live, metrics } = app;
+  const { streaming, metrics } = app;
   gameRoutes(app, games);
-  logRoutes(app, { games, live });
+  logRoutes(app, { games, streaming });
   feedRoute(app, games);
   changeRoutes(app, games);
   gameQuestionRoutes(app, { games, cards }, metrics.watch);
@@ -76,7 +76,7 @@ const declareRoutes = (app: FastifyInstance, { games, cards }: RestOptions): voi
   rulebookRoutes(app);
   cardRoutes(app, cards);
   analyticsRoute(app, games);
-  exportRoutes(app, { exportRows: games.exportRows, live });
+  exportRoutes(app, { exportRows: games.exportRows, streaming });
   serveTableSchema(app);
   let document: string | undefined;
   app.get(

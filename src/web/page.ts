@@ -11,7 +11,7 @@ export interface PageSettings {
   readonly publicUrl?: string | undefined;
 }
 
-/** Returns the page with the address that it writes into links. */
+/** Returns the page, told under which public URL its links begin. */
 const pageFor = async (publicUrl: string | undefined): Promise<string> => {
   const html = await readFile(join(pageFolder, 'index.html'), 'utf8');
   const tag = publicUrl === undefined ? '' : `<meta name="public-url" content="${publicUrl}" />\n`;

@@ -121,7 +121,7 @@ export interface ColorChange {
   readonly isAdded: boolean;
 }
 
-/** The effect of a clause on the creatures that it refers to. */
+/** What a clause does, and to which objects or players. */
 export type Effect =
   | { readonly does: 'ATTACKS' | 'CANT_ATTACK'; readonly creatures: Filter; readonly target: Target | null }
   | { readonly does: 'CANT_ATTACK_AGAIN'; readonly creatures: Filter; readonly eachTurn: true }

@@ -51,9 +51,9 @@ interface Situation extends Counting {
 /**
  * Is a declaration of blockers legal, as a whole?
  *
- * - 509.1b: it has to break no restriction, those of evasion abilities included; 702.111b: menace.
- * - 509.1c: it has to obey as many requirements as any legal declaration that needs no further costs: nobody has to
- *   pay, but paying for one creature excuses no other.
+ * - 509.1b: it breaks no restriction, such as those of evasion abilities; 702.111b: menace.
+ * - 509.1c: it obeys as many requirements as any legal declaration that costs no more: nobody has to pay for another
+ *   block, and paying for one creature frees no other of its requirements.
  * - 509.1d: its costs; it is judged as if they were paid.
  * - 802.4b: each defending player's declaration is judged by itself; 805.10d: with shared team turns the team's as one.
  */

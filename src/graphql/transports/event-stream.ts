@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { OperationTypeNode, type ExecutionResult } from 'graphql';
 import { mapStream, type Stream } from '../../games/feed/stream.js';
-import type { Live } from '../../http/streams/streams.js';
+import type { Streaming } from '../../http/streams/streams.js';
 import type { Context } from '../context.js';
 import { Written, type GraphqlRequest, type Pipeline, type Prepared, type Refused } from '../pipeline/pipeline.js';
 import { graphqlRequestIn, mediaTypes, parametersOf } from './http-request.js';
@@ -13,13 +13,13 @@ const COMPLETE = 'event: complete\ndata:\n\n';
 /** The parts of a stream of events. */
 export interface EventStreamParts {
   readonly pipeline: Pipeline;
-  readonly live: Live;
+  readonly streaming: Streaming;
   readonly contextOf: (request: FastifyRequest, reply: FastifyReply, asked: GraphqlRequest) => Context;
 }
 
 /** Answers with server-sent events, one connection an operation, by the GraphQL over SSE protocol. */
 export const sendEvents = async (
-  { pipeline, live, contextOf }: EventStreamParts,
+  { pipeline, streaming, contextOf }: EventStreamParts,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> => {
@@ -37,7 +37,7 @@ export const sendEvents = async (
     return `event: next\ndata: ${data}\n\n`;
   });
   const streamed = { type: mediaTypes.eventStream, chunks, first: HEARTBEAT, heartbeat: HEARTBEAT, last: COMPLETE };
-  await live.send(request, reply, streamed);
+  await streaming.send(request, reply, streamed);
 };
 
 const isMutation = (prepared: Prepared | Refused): boolean =>

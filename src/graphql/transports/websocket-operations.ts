@@ -4,27 +4,27 @@ import { Written, type Pipeline, type Prepared } from '../pipeline/pipeline.js';
 import { errorOf } from './refusal.js';
 
 /** A prepared operation on a WebSocket. */
-export interface Asked extends Prepared {
+export interface SocketOperation extends Prepared {
   /** Sends a result as a worker wrote it. */
   readonly send: (json: string) => Promise<void>;
   /** Has a worker read the message that asks for it, and answer. */
   readonly readElsewhere?: () => Promise<string>;
 }
 
-export const isAsked = (args: ExecutionArgs): args is Asked => 'operation' in args;
+export const isSocketOperation = (args: ExecutionArgs): args is SocketOperation => 'operation' in args;
 
 /** Executes an operation on this thread, or on a worker if it takes long; a worker's JSON is sent unchanged. */
 export const executeHere = async (
   pipeline: Pipeline,
-  asked: Asked,
+  operation: SocketOperation,
 ): Promise<ExecutionResult | AsyncIterable<ExecutionResult>> => {
-  if (asked.readElsewhere) return sendWritten(asked, asked.readElsewhere);
-  const result = await pipeline.execute(asked);
-  const { answerElsewhere, budget } = asked.contextValue;
-  return budget?.isLeft && answerElsewhere ? sendWritten(asked, answerElsewhere) : result;
+  if (operation.readElsewhere) return sendWritten(operation, operation.readElsewhere);
+  const result = await pipeline.execute(operation);
+  const { answerElsewhere, budget } = operation.contextValue;
+  return budget?.isLeft && answerElsewhere ? sendWritten(operation, answerElsewhere) : result;
 };
 
-const sendWritten = async ({ send }: Asked, write: () => Promise<string>) => {
+const sendWritten = async ({ send }: SocketOperation, write: () => Promise<string>) => {
   try {
     await send(await write());
     return nothingMore();
@@ -37,14 +37,17 @@ async function* nothingMore(): AsyncGenerator<ExecutionResult, undefined> {}
 
 export const subscribeHere = async (
   pipeline: Pipeline,
-  asked: Asked,
+  operation: SocketOperation,
 ): Promise<ExecutionResult | AsyncIterable<ExecutionResult>> => {
-  const results = await pipeline.subscribe(asked);
-  return Symbol.asyncIterator in results ? sendingWritten(results, asked) : results;
+  const results = await pipeline.subscribe(operation);
+  return Symbol.asyncIterator in results ? sendingWritten(results, operation) : results;
 };
 
 /** The results that are not sent as a worker wrote them. */
-const sendingWritten = (results: Stream<ExecutionResult | Written>, { send }: Asked): Stream<ExecutionResult> => ({
+const sendingWritten = (
+  results: Stream<ExecutionResult | Written>,
+  { send }: SocketOperation,
+): Stream<ExecutionResult> => ({
   next: async () => {
     for (;;) {
       const next = await results.next();

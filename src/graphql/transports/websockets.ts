@@ -9,7 +9,7 @@ import type { Principal } from '../../http/access/route-protection.js';
 import { Refused } from '../../http/errors/refused.js';
 import type { CountOperation } from '../../http/limits/rate-limit.js';
 import type { Ending } from '../../http/streams/connections.js';
-import type { Live } from '../../http/streams/streams.js';
+import type { Streaming } from '../../http/streams/streams.js';
 import { readerOf, type Reader } from '../../http/streams/websocket-reader.js';
 import { textOf, type AnswerOnWorker } from '../../http/work/work.js';
 import { LONGEST_HERE } from '../../questions/catalogue/budget.js';
@@ -17,12 +17,12 @@ import type { Context } from '../context.js';
 import { refusal } from '../errors.js';
 import type { GraphqlRequest, Pipeline } from '../pipeline/pipeline.js';
 import { trustedDocument, type TrustedDocuments } from '../pipeline/trusted-documents.js';
-import { executeHere, isAsked, subscribeHere, type Asked } from './websocket-operations.js';
+import { executeHere, isSocketOperation, subscribeHere, type SocketOperation } from './websocket-operations.js';
 import { httpError } from '../../http/errors/http-error.js';
 
 export interface WebSocketParts {
   readonly pipeline: Pipeline;
-  readonly live: Live;
+  readonly streaming: Streaming;
   readonly trusted: TrustedDocuments | undefined;
   readonly countOperation: CountOperation;
   readonly contextOf: (request: FastifyRequest, principal: Principal, asked: GraphqlRequest) => Context;
@@ -50,19 +50,19 @@ const [GOING_AWAY, TRY_AGAIN_LATER, INTERNAL_ERROR] = [1001, 1013, 1011];
 export const createWebSocketHandler = (
   parts: WebSocketParts,
 ): ((socket: WebSocket, request: FastifyRequest) => void) => {
-  const { pipeline, live } = parts;
+  const { pipeline, streaming } = parts;
   const server = makeServer<Greeting, Opened>({
-    connectionInitWaitTimeout: live.settings.greeting,
-    onConnect: authenticate(live),
+    connectionInitWaitTimeout: streaming.settings.greeting,
+    onConnect: authenticate(streaming),
     onSubscribe: (connection, id, payload) => executable(parts, connection, id, payload),
-    execute: (args) => (isAsked(args) ? executeHere(pipeline, args) : execute(args)),
-    subscribe: (args) => (isAsked(args) ? subscribeHere(pipeline, args) : subscribe(args)),
+    execute: (args) => (isSocketOperation(args) ? executeHere(pipeline, args) : execute(args)),
+    subscribe: (args) => (isSocketOperation(args) ? subscribeHere(pipeline, args) : subscribe(args)),
     onNext: (_, __, ___, ____, result) => pipeline.report(result),
     onError: (_, __, ___, errors) => pipeline.reportErrors(errors),
     onClose: ({ extra }) => extra.letGo?.(),
   });
   return (socket, request) => {
-    const reader = readerOf(socket, live);
+    const reader = readerOf(socket, streaming);
     const opened: Opened = { socket, request, reader, unread: new Map() };
     const closed = server.opened(
       {
@@ -133,9 +133,9 @@ const authorizationIn = (given: Greeting, { headers }: FastifyRequest): string |
   return typeof authorization === 'string' ? authorization : undefined;
 };
 
-/** Authenticates a connection and holds it. */
+/** Authenticates a connection and counts it among the open ones. */
 const authenticate =
-  ({ access, connections }: Live) =>
+  ({ access, connections }: Streaming) =>
   async ({ connectionParams, extra }: Connection<Greeting, Opened>): Promise<boolean> => {
     const { socket, request, reader } = extra;
     const refuse = (code: number, reason: string): false => {
@@ -178,10 +178,10 @@ const executable = async (
   id: string,
   payload: SubscribePayload,
 ): Promise<ExecutionArgs | readonly GraphQLError[]> => {
-  const { live, countOperation } = parts;
+  const { streaming, countOperation } = parts;
   const { principal, request } = extra;
   if (!principal) return [refusal('UNAUTHENTICATED', 'A valid API key is needed.')];
-  const most = live.settings.subscriptionsOfConnection;
+  const most = streaming.settings.subscriptionsOfConnection;
   if (Object.keys(subscriptions).length > most)
     return [refusal('RATE_LIMITED', `More than ${most} operations at once on one connection.`)];
   const wait = await countOperation(request);
@@ -196,7 +196,7 @@ const prepareAsked = (
   principal: Principal,
   id: string,
   payload: SubscribePayload,
-): Asked | readonly GraphQLError[] => {
+): SocketOperation | readonly GraphQLError[] => {
   const message = unread.get(id);
   const query = message ? STAND_IN : documentOf(payload, trusted);
   if (query instanceof GraphQLError) return [query];

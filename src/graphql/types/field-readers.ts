@@ -33,7 +33,7 @@ export type TableReaders<Source, Shown, Own extends PropertyKey = OwnFields<Sour
   readonly [Name in Exclude<keyof Shown, Own>]: TableReader<Source, Shown[Name]>;
 } & { readonly [Name in Extract<keyof Shown, Own>]?: TableReader<Source, Shown[Name]> };
 
-/** A reader for each field of a value without a table; results from a table are joined to it. */
+/** A reader for each field of a value without a game state; results may bring one along. */
 export type RecordReaders<Source, Shown, Own extends PropertyKey = OwnFields<Source, Shown>> = {
   readonly [Name in Exclude<keyof Shown, Own>]: RecordReader<Source, Shown[Name]>;
 } & { readonly [Name in Extract<keyof Shown, Own>]?: RecordReader<Source, Shown[Name]> };

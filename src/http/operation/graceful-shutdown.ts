@@ -44,7 +44,7 @@ export const connectionDraining = fp<ConnectionDrainingOptions>(
   { name: 'connection-draining' },
 );
 
-/** Some are accepted, or become idle, only after the server was told to close. */
+/** Closes unused and idle connections until the server is closed: some are accepted, or become idle, meanwhile. */
 const closeUntilClosed = (server: FastifyInstance['server'], closeUnused: () => void): void => {
   closeUnused();
   const timer = setInterval(() => {

@@ -10,8 +10,8 @@ import { sendStream, type Streamed } from './stream-response.js';
 import { standardLive, type LiveSettings } from './settings.js';
 import { httpError } from '../errors/http-error.js';
 
-/** The open streams and WebSockets. */
-export interface Live {
+/** Streams and WebSockets: their limits, who may open them, those that are open, and how a stream is sent. */
+export interface Streaming {
   readonly settings: LiveSettings;
   readonly access: Access;
   readonly connections: Connections;
@@ -23,7 +23,7 @@ export interface Live {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    readonly live: Live;
+    readonly streaming: Streaming;
   }
 }
 
@@ -48,7 +48,7 @@ export const streams = fp<StreamOptions>(
     app.addHook('preClose', () => connections.close());
     closeAfterUpgrade(app);
     const onTooSlow = countSlowReaders(app.metrics, connections);
-    app.decorate('live', {
+    app.decorate('streaming', {
       settings,
       access,
       connections,
@@ -81,7 +81,7 @@ const countSlowReaders = ({ show }: Metrics, { count }: Connections): (() => voi
 };
 
 const createSend =
-  (connections: Connections, settings: LiveSettings, onTooSlow: () => void): Live['send'] =>
+  (connections: Connections, settings: LiveSettings, onTooSlow: () => void): Streaming['send'] =>
   async (request, reply, streamed) => {
     if (request.method === 'HEAD') return void reply.type(streamed.type).send();
     const { principal, headers } = request;

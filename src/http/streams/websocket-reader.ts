@@ -1,5 +1,5 @@
 import type { WebSocket } from 'ws';
-import type { Live } from './streams.js';
+import type { Streaming } from './streams.js';
 import { patienceFor, type LiveSettings } from './settings.js';
 
 /** A client that reads messages over a WebSocket. */
@@ -15,7 +15,10 @@ const TRY_AGAIN_LATER = 1013;
 /** In milliseconds: how long a client may take to read why it is disconnected. */
 const CLOSING_TIME = 2_000;
 
-export const readerOf = (socket: WebSocket, { settings, onTooSlow }: Pick<Live, 'settings' | 'onTooSlow'>): Reader => {
+export const readerOf = (
+  socket: WebSocket,
+  { settings, onTooSlow }: Pick<Streaming, 'settings' | 'onTooSlow'>,
+): Reader => {
   const way = createMessageTimer(socket, settings);
   const isGone = createSilenceCheck(socket, settings);
   const cutOff = () => {

@@ -74,7 +74,7 @@ export interface QuestionForm {
 }
 
 /** A field for a player. */
-export const who = (says: string, at = 'player'): Field => ({ at, says, kind: 'player' });
+export const playerField = (says: string, at = 'player'): Field => ({ at, says, kind: 'player' });
 
 /** A field for the controller of a spell or ability. */
 export const sourceOf = (at: string): Field => ({

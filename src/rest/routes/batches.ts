@@ -84,7 +84,7 @@ export const batchRoute = (parts: BatchParts): void => {
       const type = typeFor(request);
       const answers = answersTo(app, request, batch.value, answerItem);
       const chunks = type === LINES ? asLines(answers) : asList(answers);
-      await app.live.send(request, response, { type, chunks, isWhole: true });
+      await app.streaming.send(request, response, { type, chunks, isWhole: true });
       return success(response);
     },
   });

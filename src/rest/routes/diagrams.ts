@@ -54,8 +54,8 @@ export const drawDescribedTable = (app: FastifyInstance, cards: Cards): void =>
     response: responses(200, 'An SVG document.', picture),
     find: async ({ body, budget }, response) => {
       const { state: described, text, code, edition, suppose, ...given } = body;
-      const draw = async (state: Result<GameState>, full: Suppositions): Promise<Result<string>> => {
-        const supposed = state.ok ? asSupposed(state.value, { edition, suppose: full.suppose }, budget) : state;
+      const draw = async (state: Result<GameState>, withCards: Suppositions): Promise<Result<string>> => {
+        const supposed = state.ok ? asSupposed(state.value, { edition, suppose: withCards.suppose }, budget) : state;
         return supposed.ok ? drawn(response, { state: supposed.value, given, budget }) : supposed;
       };
       return withTable(cards, { state: described, text, code, suppose }, draw, budget);

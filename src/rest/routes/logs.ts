@@ -6,7 +6,7 @@ import { recordedEventSchema } from '../../games/game-schemas.js';
 import type { Games, RecordedEvent } from '../../games/games.js';
 import { subscribeToGame } from '../../games/feed/subscription.js';
 import { streamLog } from '../../games/feed/log-stream.js';
-import type { Live } from '../../http/streams/streams.js';
+import type { Streaming } from '../../http/streams/streams.js';
 import { mapStream } from '../../games/feed/stream.js';
 import type { RequestFailure } from '../../http/errors/public-failure.js';
 import { pageArguments, pageSize } from '../../games/store/game-inputs.js';
@@ -26,7 +26,7 @@ const pages = { ...shown, first: optional(pageSize, shown.first.description) };
 
 interface Parts {
   readonly games: Games;
-  readonly live: Live;
+  readonly streaming: Streaming;
 }
 
 /** Declares the route of a game's log: by pages, as NDJSON, or live as server-sent events. */
@@ -80,7 +80,7 @@ const onePage =
   };
 
 const asLines =
-  ({ games, live }: Parts): Answering =>
+  ({ games, streaming }: Parts): Answering =>
   async (request, response) => {
     const { first, after } = request.query;
     const since = versionIn('after', after ?? '0');
@@ -91,13 +91,13 @@ const asLines =
     const chunks = mapStream(found.value, async (events) =>
       (await show(events)).map((event) => `${JSON.stringify(event)}\n`).join(''),
     );
-    await live.send(request, response, { type: LINES, chunks, isWhole: true });
+    await streaming.send(request, response, { type: LINES, chunks, isWhole: true });
     return success(response);
   };
 
 /** A browser that reconnects sends the id of the last event it saw. */
 const asEvents =
-  ({ games, live }: Parts): Answering =>
+  ({ games, streaming }: Parts): Answering =>
   async (request, response) => {
     const { 'last-event-id': last } = request.headers;
     const [name, text] = typeof last === 'string' ? ['Last-Event-ID', last] : ['after', request.query.after ?? '0'];
@@ -107,7 +107,7 @@ const asEvents =
     if (!found.ok) return found;
     const show = showing(games, request);
     const chunks = mapStream(found.value, async ({ events }) => (await show(events)).map(asMessage).join(''));
-    await live.send(request, response, { type: EVENTS, chunks, first: HEARTBEAT, heartbeat: HEARTBEAT });
+    await streaming.send(request, response, { type: EVENTS, chunks, first: HEARTBEAT, heartbeat: HEARTBEAT });
     return success(response);
   };
 

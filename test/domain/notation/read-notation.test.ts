@@ -383,7 +383,7 @@ Ann:40 | Bob → Ann: "Ann:40" is read as a name, but only a blank stands betwee
 Ann - 40 | Bob → Ann: "Ann -" is read as a name, but only a blank stands between
 Ann dead | Bob → Ann: "Ann dead" is read as a name, but a player who has left is written as in Ann left
 Ann poisoned 3 | Bob → Ann: "Ann poisoned" is read as a name, but poison counters are written as in
-Ann active | Bob → Ann: "Ann active" is read as a name, but whose turn it is is written as in Ann*
+Ann active | Bob → Ann: "Ann active" is read as a name, but the active player is written as in Ann*
 Ann life 40 | Bob → Ann: "Ann life" is read as a name, but life is a number alone, as in Ann 40
 Ann | Bob | Anns hand: Opt (Instant) → Anns: "Anns hand" is read as a name, but a zone is written as in Ann's hand:
 Ann: Bear | Bob | attacks: Bear > Bob

@@ -4,9 +4,10 @@ import { plainChange } from '../layers/power-and-toughness.js';
 /** Yes, no, or null where it depends on changes that were not applied. */
 export type Certainty = boolean | null;
 
-/** Whether all of that is so, and whether something is not so. */
+/** Whether all of them are so: no if one is not, null if one may not be. */
 export const and = (found: readonly Certainty[]): Certainty =>
   found.includes(false) ? false : found.includes(null) ? null : true;
+/** The opposite; null stays null. */
 export const not = (found: Certainty): Certainty => (found === null ? null : !found);
 
 /** The least and the most that a power or toughness may be, given the changes that were not applied. */

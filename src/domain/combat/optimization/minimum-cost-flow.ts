@@ -79,7 +79,7 @@ const eachOpenArc = (network: Residual, node: number, visit: (arc: number, head:
   }
 };
 
-/** The cheapest way to each node while nothing flows, some costs being negative (Bellman and Ford, with a queue). */
+/** The cheapest path to each node while nothing flows, some costs being negative (Bellman and Ford, with a queue). */
 const firstPotentials = (network: Residual, source: number): Float64Array => {
   const distances = new Float64Array(network.nodes).fill(Infinity);
   distances[source] = 0;
@@ -101,8 +101,8 @@ const reducedCost = (network: Residual, potentials: Float64Array, node: number, 
   at(network.costs, arc) + at(potentials, node) - at(potentials, head);
 
 /**
- * The cost of the next unit: raises the potentials to the cheapest ways as they are now (Dijkstra); infinity without
- * a way.
+ * The cost of the next unit: raises the potentials to the cheapest paths as they are now (Dijkstra); infinity without
+ * a path.
  */
 const nextPrice = (network: Residual, potentials: Float64Array, source: number, sink: number): number => {
   const distances = new Float64Array(network.nodes).fill(Infinity);
@@ -143,26 +143,26 @@ const rank = (network: Residual, potentials: Float64Array, source: number, sink:
   return false;
 };
 
-/** Sends what goes along ways of rising rank, until each of them is blocked (Dinic). */
+/** Sends what goes along paths of rising rank, until each of them is blocked (Dinic). */
 const block = (network: Residual, potentials: Float64Array, source: number, sink: number): void => {
   const { begins, current, heads, levels } = network;
   current.set(begins.subarray(0, network.nodes));
-  const way: number[] = [];
+  const path: number[] = [];
   let node = source;
-  while (node !== sink || way.length) {
+  while (node !== sink || path.length) {
     if (node === sink) {
-      send(network, way);
-      way.length = 0;
+      send(network, path);
+      path.length = 0;
       node = source;
       continue;
     }
     const arc = onward(network, potentials, node);
     if (arc !== undefined) {
-      way.push(arc);
+      path.push(arc);
       node = at(heads, arc);
       continue;
     }
-    const last = way.pop();
+    const last = path.pop();
     if (last === undefined) return;
     levels[node] = -1;
     node = at(heads, last ^ 1);
@@ -181,9 +181,9 @@ const onward = (network: Residual, potentials: Float64Array, node: number): numb
   return undefined;
 };
 
-const send = ({ left }: Residual, way: readonly number[]): void => {
-  const amount = way.reduce((least, arc) => Math.min(least, at(left, arc)), Infinity);
-  for (const arc of way) {
+const send = ({ left }: Residual, path: readonly number[]): void => {
+  const amount = path.reduce((least, arc) => Math.min(least, at(left, arc)), Infinity);
+  for (const arc of path) {
     left[arc] = at(left, arc) - amount;
     left[arc ^ 1] = at(left, arc ^ 1) + amount;
   }

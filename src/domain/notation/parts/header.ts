@@ -118,7 +118,7 @@ const fewestLetters = 5;
 const lacksLetter = (said: string, word: string): boolean =>
   Array.from(word).some((_, place) => word.slice(0, place) + word.slice(place + 1) === said);
 
-/** Finds the setting that lacks its number, and perhaps a letter: Randy and Ranger are players. */
+/** The settings that a word without a number may mean, one letter short at most: Randy and Ranger are players. */
 const withoutNumber = (said: string): readonly string[] =>
   [...numbered].flatMap(([word, { example }]) =>
     said === word || lacksLetter(said, word) ? [`${word} ${example}`] : [],

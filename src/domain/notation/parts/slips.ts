@@ -59,7 +59,7 @@ const ofPlayers: readonly Slip[] = [
     / (conceded|dead|eliminated|gone|lost|out|quit)$/iu,
     `a player who has left is written as in Ann left; ${backquotes}`,
   ],
-  [/ active$/iu, `whose turn it is is written as in Ann*; ${backquotes}`],
+  [/ active$/iu, `the active player is written as in Ann*; ${backquotes}`],
   [
     new RegExp(`^(${settings.join('|')})( (\\d|attack|edition|game|planechase|range|starting).*|,.*| ?//.*|$)`, 'iu'),
     `settings stand in full on the first line, as in Two-Headed Giant, range 1, edition 2018; ${backquotes}`,

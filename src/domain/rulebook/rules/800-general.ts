@@ -23,7 +23,7 @@ export const general = {
   '800.4c':
     'CR_2013 800.4c: When the last effect that gave a remaining player control of an object ends and the player who controls it by default has left, the object is exiled at once.',
   '800.4d': [
-    'CR_2005 600.4c: An object of a departed owner that would be put into any zone, an ability onto the stack included, leaves the game instead.',
+    'CR_2005 600.4c: An object or ability of a player who has left leaves the game instead of being put into any zone or onto the stack.',
     "CR_2009 800.4c, CR_2013 800.4d: An object that a departed player would own isn't created, and a triggered ability that such a player would control isn't put onto the stack.",
   ],
   '800.4e': [

@@ -6,7 +6,7 @@ import { exportKinds, rowKinds, type ExportKind } from '../../../games/export/ro
 import type { ExportRequest, ExportRows } from '../../../games/export/export-rows.js';
 import { gameFilter } from '../../../games/store/game-inputs.js';
 import { createShares, type Shares } from '../../../http/limits/shares.js';
-import type { Live } from '../../../http/streams/streams.js';
+import type { Streaming } from '../../../http/streams/streams.js';
 import { errorResponses } from '../../openapi/route-schemas.js';
 import type { JsonSchema } from '../../../query/json-schemas.js';
 import { requestSchema } from '../../compilers.js';
@@ -85,7 +85,7 @@ const SHARE = 3;
 
 interface Parts {
   readonly exportRows: ExportRows;
-  readonly live: Live;
+  readonly streaming: Streaming;
   readonly running: Shares;
 }
 
@@ -93,7 +93,7 @@ type ExportRequestOf = FastifyRequest<{ Querystring: Query }>;
 
 /** Sends the rows at the pace at which the client reads; one that reads too slowly is disconnected, as from any stream. */
 const sendRows = async (
-  { exportRows, live }: Parts,
+  { exportRows, streaming }: Parts,
   kind: ExportKind,
   request: ExportRequestOf,
   response: FastifyReply,
@@ -105,7 +105,7 @@ const sendRows = async (
   void response.type(mediaType).header('export-moment', moment);
   const type = String(response.getHeader('content-type'));
   try {
-    await live.send(request, response, { type, chunks: write(rowKinds[kind].columns, rows), isWhole: true });
+    await streaming.send(request, response, { type, chunks: write(rowKinds[kind].columns, rows), isWhole: true });
   } finally {
     await close();
   }
@@ -131,7 +131,7 @@ const exportRoute = (app: FastifyInstance, parts: Parts, kind: ExportKind): void
   });
 
 /** Declares the routes that export rows of every kind, in every format. */
-export const exportRoutes = (app: FastifyInstance, parts: Pick<Parts, 'exportRows' | 'live'>): void => {
+export const exportRoutes = (app: FastifyInstance, parts: Pick<Parts, 'exportRows' | 'streaming'>): void => {
   const running = createShares();
   for (const kind of exportKinds) exportRoute(app, { ...parts, running }, kind);
 };

@@ -55,6 +55,30 @@ const Happening = ({ name, choose }: { readonly name: string; readonly choose: (
 /** Whether the stored game is shown as it is now: what is recorded comes after that. */
 const isNewest = ({ game, supposed }: Document): boolean => game?.version === null && !supposed.length;
 
+interface ButtonsProps extends Pick<Props, 'document' | 'record'> {
+  readonly event: GameEvent | null;
+  readonly suppose: (supposed: GameEvent) => Promise<void>;
+  readonly setProblems: (problems: readonly string[]) => void;
+}
+
+const Buttons = ({ document, record, event, suppose, setProblems }: ButtonsProps) => (
+  <>
+    <p className="buttons">
+      <button type="button" className="primary" disabled={!event} onClick={() => event && void suppose(event)}>
+        See what changes
+      </button>
+      {record && isNewest(document) ? (
+        <button type="button" disabled={!event} onClick={() => event && void record(event).then(setProblems)}>
+          Record it
+        </button>
+      ) : null}
+    </p>
+    {record && !isNewest(document) ? (
+      <p className="quiet">To record it, go to the last moment of the game, and take back what is supposed.</p>
+    ) : null}
+  </>
+);
+
 /** Lets something happen at the table: only to see what changes, or in the stored game. */
 export const WhatIf = ({ document, context, change, record }: Props) => {
   const [problems, setProblems] = useState<readonly string[]>([]);
@@ -71,19 +95,7 @@ export const WhatIf = ({ document, context, change, record }: Props) => {
       <Happening name={name} choose={choose} />
       <Fields {...filled} />
       <Problems says={problems} />
-      <p className="buttons">
-        <button type="button" className="primary" disabled={!event} onClick={() => event && void suppose(event)}>
-          See what changes
-        </button>
-        {record && isNewest(document) ? (
-          <button type="button" disabled={!event} onClick={() => event && void record(event).then(setProblems)}>
-            Record it
-          </button>
-        ) : null}
-      </p>
-      {record && !isNewest(document) ? (
-        <p className="quiet">To record it, go to the last moment of the game, and take back what is supposed.</p>
-      ) : null}
+      <Buttons {...{ document, record, event, suppose, setProblems }} />
     </section>
   );
 };

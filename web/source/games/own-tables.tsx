@@ -18,35 +18,43 @@ const detailsOf = ({ at, document: { table } }: Kept): string =>
     moment.format(at),
   ].join(' · ');
 
+interface EntryProps extends Props {
+  readonly kept: Kept;
+  readonly forgetIt: () => void;
+}
+
+const Entry = ({ kept, document, open, forgetIt }: EntryProps) => {
+  const isOpen = document.kept === kept.place;
+  const { name } = kept.document;
+  return (
+    <li>
+      <button type="button" aria-current={isOpen} onClick={() => open(kept.document)}>
+        {name}
+        <small>{detailsOf(kept)}</small>
+      </button>
+      <button type="button" className="icon" aria-label={`Forget ${name}`} disabled={isOpen} onClick={forgetIt}>
+        ×
+      </button>
+    </li>
+  );
+};
+
 /** The tables that the visitor set up or changed in this browser. */
-export const OwnTables = ({ document, open }: Props) => {
+export const OwnTables = (props: Props) => {
   const [, setForgotten] = useState(0);
   const tables = keptTables();
   if (!tables.length) return null;
+  const forgetIt = ({ place }: Kept): void => {
+    forget(place);
+    setForgotten((times) => times + 1);
+  };
   return (
     <section aria-labelledby="own">
       <h2 id="own">Your tables</h2>
       <p className="quiet">Kept in this browser, the latest twenty.</p>
       <ul className="list own">
         {tables.map((each) => (
-          <li key={each.place}>
-            <button type="button" aria-current={document.kept === each.place} onClick={() => open(each.document)}>
-              {each.document.name}
-              <small>{detailsOf(each)}</small>
-            </button>
-            <button
-              type="button"
-              className="icon"
-              aria-label={`Forget ${each.document.name}`}
-              disabled={document.kept === each.place}
-              onClick={() => {
-                forget(each.place);
-                setForgotten((times) => times + 1);
-              }}
-            >
-              ×
-            </button>
-          </li>
+          <Entry key={each.place} kept={each} forgetIt={() => forgetIt(each)} {...props} />
         ))}
       </ul>
     </section>

@@ -1,5 +1,4 @@
 import { problem, problemsAmong, within, type Problem } from '../../problem.js';
-import { withTypesInCombat } from '../../cards/layers/static-abilities.js';
 import { defendingPlayerIdOf } from '../../state/attacked-player.js';
 import type { attack, FullDescription } from '../../state/description.js';
 import { areOpponents, areTeammates, controllerOf, hasType, isOnBattlefield } from '../../state/game-state.js';
@@ -103,12 +102,9 @@ const elsewhere = ({ objects }: GameState, fight: Fight): readonly Problem[] =>
   });
 
 /** Finds what no combat of a described table holds. */
-export const combatsRefusedAt = (told: GameState, { combats }: FullDescription): readonly Problem[] => {
-  if (!combats?.length) return [];
-  const state = withTypesInCombat(told);
-  return combats.flatMap((fight, index) => {
+export const combatsRefusedAt = (state: GameState, { combats }: FullDescription): readonly Problem[] =>
+  (combats ?? []).flatMap((fight, index) => {
     const found = [...elsewhere(state, fight), ...otherDefenders(state, fight.attacks)];
     const impossible = found.length ? found : [...impossibleAttacks(state, fight.attacks), ...undefended(state, fight)];
     return within(['combats', index], [...impossible, ...foreignBlocks(state, fight)]);
   });
-};

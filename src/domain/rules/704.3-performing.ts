@@ -6,7 +6,6 @@ import { without } from './104.5-leaving.js';
 import type { StateBasedAction } from './704-actions.js';
 import { stateBasedActions } from './704-state-based-actions.js';
 import { leftBattlefield, withoutObjects } from './800-general.js';
-import { groupBy } from '../values/groups.js';
 
 /** The result of performing state-based actions until only those remain that need a choice. */
 export interface Performed {
@@ -35,17 +34,6 @@ export const perform = (state: GameState, keep: ReadonlySet<string>): Performed 
     performed.push(...actions);
     after = performedOnce(after, actions, keep);
   }
-};
-
-/** The most rounds that attachments add: of those attached one to another, each falls off after the one below it. */
-export const roundsOfAttachments = ({ objects }: GameState): number => {
-  const attached = groupBy(objects.values(), ({ attachedTo }) => objects.get(attachedTo ?? '')?.id);
-  let [rounds, unseen] = [-2, objects.size];
-  for (let level: readonly GameObject[] = attached.get(undefined) ?? []; level.length; rounds += 1) {
-    unseen -= level.length;
-    level = level.flatMap(({ id }) => attached.get(id) ?? []);
-  }
-  return Math.max(0, rounds) + unseen;
 };
 
 const keptOf = (objects: readonly GameObject[], keep: ReadonlySet<string>): number =>

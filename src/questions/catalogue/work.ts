@@ -1,8 +1,7 @@
 import type { IntegerProgram } from '../../domain/combat/optimization/integer-program.js';
 import type { GameEvent } from '../../domain/events/events.js';
 import type { Description } from '../../domain/state/description.js';
-import { stepsOfAbilities, stepsOfGroup, stepsOfGroups } from '../../domain/cards/layers/sizes.js';
-import { roundsOfAttachments } from '../../domain/rules/704.3-performing.js';
+import { roundsOfAttachments, stepsOfAbilities, stepsOfGroup, stepsOfGroups } from '../../domain/cards/layers/sizes.js';
 import { sizeOf, type GameState } from '../../domain/state/game-state.js';
 import { charactersOnCards, facesUnread, mostUnfolded, type Told } from '../../domain/cards-by-name.js';
 import type { CardFace } from '../../domain/cards/database/card-data.js';

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { perform, roundsOfAttachments } from '../../../src/domain/rules/704.3-performing.js';
+import { roundsOfAttachments } from '../../../src/domain/cards/layers/sizes.js';
+import { perform } from '../../../src/domain/rules/704.3-performing.js';
 import { stepsOfEvents } from '../../../src/questions/catalogue/work.js';
 import { takePlace } from '../../../src/domain/events/events.js';
 import { legend, world } from '../state-based-actions.js';

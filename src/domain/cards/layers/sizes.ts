@@ -1,4 +1,5 @@
-import { sizeOf, type GameState } from '../../state/game-state.js';
+import { sizeOf, type GameObject, type GameState } from '../../state/game-state.js';
+import { groupBy } from '../../values/groups.js';
 import { partsOf } from '../../values/record.js';
 import type { Clause, Condition, Effect } from '../clauses.js';
 import { kindOf } from '../effects/kinds.js';
@@ -86,4 +87,15 @@ export const rulesOfCards = (state: GameState): number => {
     rules += kindOf(effect).makesRuleOfEach ? Math.max(1, reachOf(effect, size)) : 1;
   }
   return rules;
+};
+
+/** The most rounds that attachments add: of those attached one to another, each falls off after the one below it. */
+export const roundsOfAttachments = ({ objects }: GameState): number => {
+  const attached = groupBy(objects.values(), ({ attachedTo }) => objects.get(attachedTo ?? '')?.id);
+  let [rounds, unseen] = [-2, objects.size];
+  for (let level: readonly GameObject[] = attached.get(undefined) ?? []; level.length; rounds += 1) {
+    unseen -= level.length;
+    level = level.flatMap(({ id }) => attached.get(id) ?? []);
+  }
+  return Math.max(0, rounds) + unseen;
 };

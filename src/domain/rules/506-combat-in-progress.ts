@@ -84,7 +84,7 @@ export const attacksToBlock = (
   attacks?.map(({ attacker, target, defendingPlayer }) =>
     attackUnderWay(state, {
       attacker,
-      target: target ?? null,
+      target: target ? target : null,
       defendingPlayer: defendingPlayer ?? (target ? defendingPlayerIdOf(state, target) : null),
     }),
   ) ?? attacksAtTable(state);

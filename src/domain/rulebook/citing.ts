@@ -1,5 +1,6 @@
 import { doubtful, maxNamed, type Ruling } from '../answer.js';
-import type { RulesEdition } from './editions.js';
+import type { Variant } from '../state/vocabulary.js';
+import { newestEdition, type RulesEdition } from './editions.js';
 import { ruleIn, type Rule, type RuleNumber } from './rulebook.js';
 
 type Entity = Ruling['about'][number];
@@ -7,6 +8,7 @@ type Entity = Ruling['about'][number];
 /** The part of a table that decides how a rule is cited. */
 interface Table {
   readonly edition: RulesEdition;
+  readonly variant?: Variant;
 }
 
 /** Creates a ruling: one of certain rules applied to a table, in a sentence about players and objects. */
@@ -43,8 +45,19 @@ export const restated = (state: Table, { rule }: Ruling, says: string, ...about:
 export const besidesSaid = ({ edition }: Table, says: string, rule: RuleNumber): string =>
   `; ${says} (${ruleIn(rule, edition).number})`;
 
-const certain: Cite<RuleNumber> = ({ edition }, number, says, ...about) => {
-  const rule = ruleIn(number, edition);
+/** D27, D28: until 2010, on combat until 2017, what is now 805 was said of Two-Headed Giant, in its own chapter. */
+const isOfAnotherGame = ({ variant = 'TWO_HEADED_GIANT' }: Table, { key, number }: Rule): boolean =>
+  variant !== 'TWO_HEADED_GIANT' && key.startsWith('805.') && !number.startsWith('805.');
+
+/** The rule of a number in the edition of a table; the newest one where that edition has none for its game. */
+const ruleAt = (state: Table, number: RuleNumber): Rule => {
+  const rule = ruleIn(number, state.edition);
+  return isOfAnotherGame(state, rule) ? ruleIn(number, newestEdition) : rule;
+};
+
+const certain: Cite<RuleNumber> = (state, number, says, ...about) => {
+  const { edition } = state;
+  const rule = ruleAt(state, number);
   return { rule, says: rule.edition === edition ? says : says + remark(rule, edition, says), about: firstOf(about) };
 };
 

@@ -260,7 +260,10 @@ export const openReadings = (
     if (judged(attacker).every(({ objections }) => objections.length)) return [];
     const own = allowed.filter((attack) => controllerOf(state, attack.attacker) === player);
     const attacked = own.map(({ target }) => target);
-    return mayAttack(state, player, attacker, attacked).filter(({ doubt }) => doubt !== undefined);
+    const isSaidOfTeam = declaresAsTeam(state, player);
+    return mayAttack(state, player, attacker, attacked).filter(
+      ({ doubt, rule }) => doubt !== undefined && !(isSaidOfTeam && rule.key === '805.10b'),
+    );
   });
 };
 

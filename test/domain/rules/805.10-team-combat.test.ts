@@ -143,3 +143,22 @@ describe('810.7b: until 2018 the defending player means both members of the team
     expect(said('CR_2006').join()).toContain(apart.slice(0, -1));
   });
 });
+
+test.each([
+  ['Two-Headed Giant', 'CR_2013', '810.7c', undefined],
+  [
+    'Team vs. Team, shared team turns',
+    'CR_2013',
+    '805.10b',
+    'CR_2013 does not say so; the rule of CR_2026_09 is applied.',
+  ],
+  ['Team vs. Team, shared team turns', 'CR_2018', '805.10b', undefined],
+] as const)(
+  '805.10: until 2017 no game but Two-Headed Giant has rules for such combats: %s, %s',
+  (game, edition, number, doubt) => {
+    const state = under(edition, written(`${game} | A1* team A: bear 2/2 | A2 team A | B1 team B | B2 team B`));
+    const { because } = attackVerdict(state, 'A1', 'bear > B1');
+    const cited = because.filter(({ rule }) => rule.key === '805.10b' || rule.key === '810.7c CR_2018');
+    expect(cited.map(({ rule, doubt: said }) => [rule.number, said])).toEqual([[number, doubt]]);
+  },
+);

@@ -111,7 +111,13 @@ const saidOf = (requirements: ReturnType<typeof firstOf>): readonly string[] => 
   return [...alike].map(([said, creatures]) => {
     const each = [...new Set(creatures.flatMap((creature) => creature ?? []))];
     if (each.length < 2) return `${each[0]?.name ?? ''}${said}`;
-    return named(each) + said.replace(/^ (attack|block)s/, ' $1').replace(/^ is /, ' are ');
+    return (
+      named(each) +
+      said
+        .replace(/^ (attack|block)s/, ' $1')
+        .replace(/^ is blocked by /, ' are each blocked by ')
+        .replace(/^ is /, ' are ')
+    );
   });
 };
 

@@ -5,7 +5,7 @@ import type { GameState, Player } from '../state/game-state.js';
 import { bestOf, choicesOf, optionsWithin, type Searched } from './best-legal-declaration.js';
 import { choosersOf, isAllowed, obedience, obeyedBy } from './optimization/choices.js';
 import type { Choices, Chosen, Member, Scope } from './optimization/choices.js';
-import type { Words } from './combat-rules.js';
+import { sideSaid, type Words } from './combat-rules.js';
 import { countViolations } from './counts.js';
 import type { Solve } from './optimization/integer-program.js';
 import type { Cost } from './prohibitions.js';
@@ -164,10 +164,10 @@ const withViolations = (undecided: Failure, broken: readonly Ruling[]): Failure 
 /** How many costs the rulings on a whole declaration name; each has its own ruling besides. */
 const mostCosts = 10;
 
-const paidInVain = ({ verb }: Words, { name }: Player): string =>
+const paidInVain = ({ verb }: Words, side: string): string =>
   verb === 'attack'
-    ? `Paying what this attack by ${name} would cost does not make it legal.`
-    : `Paying what these blocks by ${name} would cost does not make them legal.`;
+    ? `Paying what this attack by ${side} would cost does not make it legal.`
+    : `Paying what these blocks by ${side} would cost does not make them legal.`;
 
 const reasons = <Declared>(
   { state, player, words, requirements, asked, costs, says }: Declaration<Declared>,
@@ -175,7 +175,7 @@ const reasons = <Declared>(
 ) => {
   const paid = costs.slice(0, mostCosts).flatMap(({ because }) => because);
   if (violations.length) {
-    const inVain = costs.length ? [words.cost(state, paidInVain(words, player), player)] : [];
+    const inVain = costs.length ? [words.cost(state, paidInVain(words, sideSaid(state, player)), player)] : [];
     return atLeastOne([...violations, ...inVain, ...paid, ...says.supporting]);
   }
   const once = costs.length ? ' once the costs are paid' : '';

@@ -190,13 +190,14 @@ const sayings = (
   picked: Picked,
 ): Declaration<DeclaredAttack>['says'] => {
   const { state, player, requirements } = situation;
+  const side = sideSaid(state, player);
   return {
-    leavesOut: `A legal attack by ${player.name} does what this one leaves out`,
-    allowed: `Nothing forbids this attack by ${sideSaid(state, player)}`,
-    nothingRequired: `Nothing requires ${sideSaid(state, player)} to attack.`,
-    does: `This attack by ${player.name} does`,
+    leavesOut: `A legal attack by ${side} does what this one leaves out`,
+    allowed: `Nothing forbids this attack by ${side}`,
+    nothingRequired: `Nothing requires ${side} to attack.`,
+    does: `This attack by ${side} does`,
     impossible: whyImpossible(requirements, able),
-    neededNot: `${player.name} need not attack`,
+    neededNot: `${side} need not attack`,
     costsSomething: (missed) => paymentHelps(payableIn(situation), missed),
     supporting: supporting(situation, attacks, picked),
     ifLegal: [],

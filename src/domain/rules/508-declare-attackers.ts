@@ -275,7 +275,7 @@ const severalPlayers = (state: GameState, player: Player, attacker: GameObject, 
 
 /** D14: before 2023 the rules on neighbors, and in 2008 those on several players, refer to attacking players only. */
 const silentOnPermanents = (state: GameState, option: Ruling, included: readonly Entity[]): readonly Ruling[] => {
-  const permanents = included.filter(({ kind }) => kind === 'OBJECT');
+  const permanents = [...new Set(included)].filter(({ kind }) => kind === 'OBJECT');
   if (!permanents.length) return [];
   const says = `${named(permanents)} may be attacked, as the ${permanents.length === 1 ? 'player who defends it' : 'players who defend them'} may be.`;
   const doubt = `${option.rule.number} of ${state.edition} mentions only players.`;

@@ -203,7 +203,9 @@ const mustBeBlocked = (counting: Counting, applied: AppliedBlockRule, attacker: 
 };
 
 const bySaid = ({ kind, blockers }: BlockRule, least: number, meant: readonly GameObject[]): string => {
-  if (kind === 'MUST_BE_BLOCKED_IF_ABLE') return blockers ? ` by ${named(meant, 'or')}` : '';
+  if (kind === 'MUST_BE_BLOCKED_IF_ABLE' && !blockers) return '';
+  if (kind === 'MUST_BE_BLOCKED_IF_ABLE' || (blockers && least === 1 && meant.length === 1))
+    return ` by ${named(meant, 'or')}`;
   const many = kind === 'MUST_BE_BLOCKED_BY_EXACTLY' ? 'exactly' : 'at least';
   if (blockers && meant.length < least) return ` by ${many} ${countedCreatures(least)} of a certain kind`;
   return ` by ${many} ${blockers ? `${counted(least)} of ${named(meant)}` : countedCreatures(least)}`;

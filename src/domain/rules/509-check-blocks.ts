@@ -205,13 +205,14 @@ const sayings = (
   blocks: readonly DeclaredBlock[],
 ): Declaration<DeclaredBlock>['says'] => {
   const { state, player } = situation;
+  const side = sideSaid(state, player);
   return {
-    leavesOut: `Legal blocks by ${player.name} do what these leave out`,
-    allowed: `Nothing forbids these blocks by ${sideSaid(state, player)}`,
-    nothingRequired: `Nothing requires ${sideSaid(state, player)} to block.`,
-    does: `These blocks by ${player.name} do`,
+    leavesOut: `Legal blocks by ${side} do what these leave out`,
+    allowed: `Nothing forbids these blocks by ${side}`,
+    nothingRequired: `Nothing requires ${side} to block.`,
+    does: `These blocks by ${side} do`,
     impossible: 'no legal block does that',
-    neededNot: `${player.name} need not do it`,
+    neededNot: `${side} need not do it`,
     costsSomething: (missed) => paymentHelps(payableIn(situation), missed),
     supporting: supporting(situation, counted, blocks),
     ifLegal: declaredBlockDoubts(state, blocks, situation.attacks),

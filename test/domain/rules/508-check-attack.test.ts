@@ -3,7 +3,7 @@ import type { GameState } from '../../../src/domain/state/game-state.js';
 import { attackVerdict, attackWitness } from '../attacks.js';
 import { inShort } from '../combat-told.js';
 import { attackTable } from '../laws.js';
-import { after, broken, creature, doubts, emperors, ids, leftBy, sentences, walker } from '../tables.js';
+import { after, broken, creature, doubts, emperors, ids, leftBy, sentences, walker, written } from '../tables.js';
 
 const table = (objects: string, laws = '', settings = '') =>
   attackTable([settings, `A: ${objects}`, 'B', 'C', 'D', 'E', laws].filter(Boolean).join(' | '));
@@ -219,4 +219,12 @@ test('why nobody can do what is required: it cannot attack, they cannot, or one 
   expect(required('x 2/2 tapped')).toBe(nobody);
   expect(required('x 2/2 tapped; y 2/2 tapped')).toContain('there is nobody they can attack, so A need not attack.');
   expect(required('x 2/2 tapped; y 2/2')).toContain('but no legal attack does that, so A need not attack.');
+});
+
+test('805.10b: what a teammate has to do is said of the team', () => {
+  const far = "a2 team A: ox 2/2 attacks if able can't attack";
+  const state = written(`Two-Headed Giant | a1* team A: elk 2/2 | ${far} | b1 team B | b2 team B`);
+  expect(sentences(attackVerdict(state, 'a1', 'elk > b1').because).join(' ')).toContain(
+    'so the team of a1 need not attack',
+  );
 });

@@ -72,6 +72,8 @@ test.each([
   ['b > x, c > x, d > x', 'MUST_BE_BLOCKED_BY_AT_LEAST 2 target x by b c'],
   ['d > x', 'MUST_BE_BLOCKED_IF_ABLE target x by b c', 'x is blocked by b or c if able (law).'],
   ['c > x', 'MUST_BE_BLOCKED_IF_ABLE target x by b c'],
+  ['c > x', 'MUST_BE_BLOCKED_BY_AT_LEAST 1 target x by b', 'x is blocked by b if able (law).'],
+  ['', 'MUST_BE_BLOCKED_BY_EXACTLY 1 of x y', 'x and y are each blocked by exactly one creature if able (law).'],
 ])('509.1c: %s under %s', (blocks, told, ...says) => {
   expect(sentences(verdict(around(told), blocks).violations).map((each) => each.replace(/^.*: /, ''))).toEqual(says);
 });

@@ -1,5 +1,6 @@
 import type { Ruling } from '../answer.js';
 import { controllerOf, hasType, isOnBattlefield } from '../state/game-state.js';
+import { reaches } from '../state/range.js';
 import type { GameObject, GameState, Player } from '../state/game-state.js';
 import { cardTypes, landTypes, supertypes } from '../rulebook/keywords-and-types.js';
 import { capitalized } from '../words/capitalized.js';
@@ -25,7 +26,7 @@ export const landwalk = (
   if (!defending) return [];
   for (const keyword of attacker.keywords) {
     const isOfKind = landKind(keyword.toLowerCase());
-    const land = isOfKind && landsOf(state, defending).find(isOfKind);
+    const land = isOfKind && landsOf(state, attacker, defending).find(isOfKind);
     if (land) {
       const says = `${attacker.name} has ${keyword.toLowerCase()}, and its defending player ${defending.name} ${landSaid(state, defending, land)}${typeSaid(keyword, land)}, so ${blocker.name} can't block it.`;
       const holders = [...new Set([defending, controllerOf(state, land)])];
@@ -59,9 +60,9 @@ const defendingPlayerMeant = (state: GameState, attacker: GameObject, defending:
   return state.options.attack === 'MULTIPLE_PLAYERS' ? [playerMeant(state, attacker, defending)] : [];
 };
 
-/** 810.7: while creatures attacked teams, the lands of every member counted. */
-const landsOf = (state: GameState, defending: Player): readonly GameObject[] => {
-  const holders = membersMeant(state, defending);
+/** 810.7: while creatures attacked teams, the lands of every member counted; 801.11: within range of the attacker's controller. */
+const landsOf = (state: GameState, { id }: GameObject, defending: Player): readonly GameObject[] => {
+  const holders = membersMeant(state, defending).filter((each) => reaches(state, { object: id }, each));
   return [...state.objects.values()].filter(
     (object) => isOnBattlefield(object) && hasType(object, 'land') && holders.includes(controllerOf(state, object)),
   );

@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { isLandwalk, landwalk } from '../../../src/domain/rules/702.14-landwalk.js';
 import { objectOf, type GameState } from '../../../src/domain/state/game-state.js';
-import { creature, player, ring, thing, twoHeadedGiants, under } from '../tables.js';
+import { blockable } from '../blocks.js';
+import { creature, player, ring, thing, twoHeadedGiants, under, written } from '../tables.js';
 
 const land = (id: string, typeLine: string, owner: string, zone: 'BATTLEFIELD' | 'HAND' = 'BATTLEFIELD') =>
   thing(id, typeLine, owner, { zone });
@@ -33,4 +34,12 @@ test('810.7 until 2018: while creatures attacked teams, the lands of each member
   expect(told(under('CR_2013', state), 'B1')[0]?.says).toBe(
     "x has swampwalk, and its defending player B1 is on B2's team, and B2 controls bog, which is a Swamp, so b can't block it.",
   );
+});
+
+test('801.11: nor do lands out of range of whoever controls the attacker', () => {
+  const told = (range: number) =>
+    written(
+      `Two-Headed Giant, range ${range}, edition 2013 | A1* team A: x 1/1 forestwalk | A2 team A | B1 team B: wood (Land — Forest) | B2 team B: b 2/2`,
+    );
+  expect([1, 2].map((range) => blockable(told(range), 'B2', 'x > B2').b)).toEqual([['x'], []]);
 });

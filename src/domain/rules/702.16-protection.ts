@@ -107,6 +107,10 @@ const met = (name: string, says: string, ...about: readonly Player[]): Met => ({
 
 const isAdjective = (quality: string): boolean => colorsByWord.has(quality) || countsOfColors.has(quality);
 
+/** A quality as it is said of a player: by name, where it is that. */
+const saidOf = ({ id, name }: Player, quality: string): string =>
+  [id, name].some((each) => each.toLowerCase() === quality) ? name : quality;
+
 const metBy = (state: GameState, protects: Entity, object: GameObject, quality: string): readonly Met[] => {
   if (/^colors?$/.test(quality))
     return [...colorsByWord.keys()].flatMap((color) => metBy(state, protects, object, color));
@@ -115,7 +119,7 @@ const metBy = (state: GameState, protects: Entity, object: GameObject, quality: 
     return isWordOf(object, quality) ? [met(quality, `, and ${object.name} is ${quality}`)] : [];
   const controller = controllerOf(state, object);
   if (playersMeant(state, protects, quality).includes(controller))
-    return [met(quality, `, and ${controller.name} controls ${object.name}`, controller)];
+    return [met(saidOf(controller, quality), `, and ${controller.name} controls ${object.name}`, controller)];
   const isOne = quality.split(' ').every((word) => isWordOf(object, word));
   return isOne ? [met(quality, `, and ${object.name} is one`)] : [];
 };

@@ -140,3 +140,9 @@ test('702.16n: one effect leaves its Aura attached, a second of the same words d
   for (const own of ['protection from white', 'Protection from White'])
     expect(rulesWith([own], 'first')).toEqual([['702.16c']]);
 });
+
+test('702.16k: a player is named as they are called, however the keyword is written', () => {
+  const objects = [creature('x', 'Rob', { keywords: ['Protection from alex'] }), creature('b', 'Alex')];
+  const excluded = blockRows(ring('Rob Alex', { objects }), 'Alex', 'x > Alex')[0]?.excluded[0];
+  expect(excluded?.because[0]?.says).toBe("x has protection from Alex, and Alex controls b, so it can't block x.");
+});

@@ -24,7 +24,7 @@ export const bandsAmong = (attacks: readonly DeclaredAttack[]): ReadonlyMap<numb
  * Why creatures may not attack as one band; none if they may.
  *
  * - 702.22c: a band consists of creatures with banding and at most one without.
- * - 802.3b: its creatures can't attack different players; 702.22d: nor different permanents of one player.
+ * - 702.22d: its creatures can't attack different players or permanents; 802.3b: said of players where several may be attacked.
  */
 export const bandObjections = (state: GameState, band: readonly DeclaredAttack[]): readonly Ruling[] => {
   const creatures = band.map(({ attacker }) => attacker);
@@ -38,7 +38,7 @@ export const bandObjections = (state: GameState, band: readonly DeclaredAttack[]
       : []),
     ...(targets.length > 1
       ? [
-          (defending.size > 1 ? bandAttacksSeveral : bandAttacksOneInParts)(
+          (defending.size > 1 && !state.options.sharedTeamTurns ? bandAttacksSeveral : bandAttacksOneInParts)(
             state,
             `${named(creatures)} attack as a band, so they can't attack ${named(targets)} at once.`,
             ...creatures,

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { attackVerdict, attackWitness } from '../attacks.js';
-import { broken, creature, ring, walker } from '../tables.js';
+import { broken, creature, ring, walker, written } from '../tables.js';
 
 const five = 'A B C D E';
 
@@ -26,3 +26,14 @@ test('the legal attack keeps the bands that may stay', () => {
 
 test('508.1e: one creature alone in a band attacks in the singular', () =>
   expect(attackVerdict(state, 'A', 'a > B in 1').because.map(({ says }) => says)).toContain('a attacks as one band.'));
+
+test.each([
+  ['Free-for-All', '802.3b'],
+  ['Two-Headed Giant', '702.22d'],
+] as const)('802.3b is of games where several players may be attacked: %s', (game, rule) => {
+  const teams = game === 'Free-for-All' ? ['', ''] : [' team A', ' team B'];
+  const state = written(
+    `${game} | a1*${teams[0]}: k 2/2 banding; x 2/2 | a2${teams[0]} | b1${teams[1]} | b2${teams[1]}`,
+  );
+  expect(broken(attackVerdict(state, 'a1', 'k > b1 in 1, x > b2 in 1'))).toEqual([rule]);
+});

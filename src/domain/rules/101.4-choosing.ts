@@ -73,11 +73,12 @@ const orderSaid = (state: GameState, players: readonly Player[]): Ruling => {
   return ruling(state, '805.6', says, ...players);
 };
 
-const withoutActivePlayer = (state: GameState, [first]: readonly Player[]): readonly Ruling[] => {
+const withoutActivePlayer = (state: GameState, order: readonly Player[]): readonly Ruling[] => {
   const active = state.turn.activePlayers.map((id) => playerOf(state, id));
+  const [first] = state.options.sharedTeamTurns ? sidesOf(order) : order.map((each) => [each]);
   if (!first || active.some(({ inGame }) => inGame)) return [];
-  const says = `${named(active)}, whose turn it is, ${active.length === 1 ? 'has' : 'have'} left, so the order begins with ${first.name}.`;
-  return [ruling(state, '800.4j', says, ...active, first)];
+  const says = `${named(active)}, whose turn it is, ${active.length === 1 ? 'has' : 'have'} left, so the order begins with ${named(first)}.`;
+  return [ruling(state, '800.4j', says, ...active, ...first)];
 };
 
 const outOfRange = (state: GameState, source: Source, leftOut: readonly Player[], isVote: boolean): Ruling => {

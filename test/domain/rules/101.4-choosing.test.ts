@@ -104,5 +104,6 @@ describe('805.6: with shared team turns team by team', () => {
       'Teams choose one after the other, the members of each in the order they like: B2, C1 and then A1 and A2.',
     ]);
     expect(said(left('B1', 'B2'))[1]).toBe('B1 and B2, whose turn it is, have left, so the order begins with C1.');
+    expect(said(left('B1', 'B2', 'C1'))[1]).toContain('so the order begins with A1 and A2.');
   });
 });

@@ -362,6 +362,7 @@ Enchant player → NAME may be attached to players only.
 Enchant opponent → NAME may be attached to opponents of Ann only.
 Creatures can't be equipped. → No Equipment may be attached to creatures.
 NAME can't be the target of Aura spells. → No spell that is an Aura may target NAME.
+NAME is also a red Goat. → NAME is made red as well. NAME also has the type Goat.
 NAME is every creature type. → NAME also has every creature type.
 Enchanted creature is a land and loses all other card types. → The ox has the type land, in place of all others.
 Enchanted creature has base power 3. → The ox has power 3; the power and toughness here leave it out.

@@ -14,6 +14,7 @@ import {
   pair,
   says,
   several,
+  three,
   word,
   type Parser,
 } from '../grammar/parser.js';
@@ -61,11 +62,19 @@ const supertype: Parser<Filter> = mapSome(groupWord, ({ filter }) =>
   filter.is === 'TYPE' && filter.words.some((each) => supertypes.includes(each)) ? filter : null,
 );
 
+/** "also a Goat": beside what it is. */
+const also: Parser<Kept | null> = maybe(means('also', { types: true, colors: true }));
+
 const described: Parser<Become> = mapSome(
-  pair(
-    pair(after('also? a|an?', maybe(supertype)), maybe(stats), (word, found) => ({ word, stats: found })),
-    pair(kinds, maybe(kept), (words, found) => ({ words, kept: found ?? nothingKept })),
-    ({ word: before, ...found }, rest) => ({ ...found, ...rest, words: [...(before ? [before] : []), ...rest.words] }),
+  three(
+    also,
+    pair(after('a|an?', maybe(supertype)), maybe(stats), (word, found) => ({ word, stats: found })),
+    pair(kinds, maybe(kept), (words, found) => ({ words, kept: found })),
+    (besides, { word: before, ...found }, rest) => ({
+      ...found,
+      words: [...(before ? [before] : []), ...rest.words],
+      kept: both(rest.kept ?? nothingKept, besides),
+    }),
   ),
   (found) => (found.words.length || found.stats !== null ? found : null),
 );

@@ -87,7 +87,7 @@ H G → get G
 times the number of → for each
 H power and toughness S$ → are S
 H power N$ → have base power N
-power and toughness of its own → base power and toughness each equal to its mana value
+power and toughness equal to mana value → base power and toughness each equal to its mana value
 also H every creature type → are every creature type
 also H the type|types A → are A in addition to their other types
 H the type|types A, in place of all others → are A and lose all other card types

@@ -367,7 +367,7 @@ NAME is every creature type. → NAME also has every creature type.
 Enchanted creature is a land and loses all other card types. → The ox has the type land, in place of all others.
 Enchanted creature has base power 3. → The ox has power 3; the power and toughness here leave it out.
 Enchanted artifact is a creature with base power and toughness each equal to its mana value.
-  → The ox has the type creature, in place of all others. The ox has power and toughness of its own; the power and toughness here leave it out.
+  → The ox has the type creature, in place of all others. The ox has power and toughness equal to mana value; the power and toughness here leave it out.
 Creatures have protection from enchanted player. → Creatures are given protection from the chosen player.
 Creatures have "This creature can't attack enchanted player."
   → Creatures each have this ability: "it may not attack the player whom it enchants".

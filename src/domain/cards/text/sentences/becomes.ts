@@ -135,11 +135,11 @@ const unknownStats = first(
   says('base? power and base? toughness each equal to its|their mana value|values'),
   says('base? power and base? toughness each equal to their mana values?'),
 );
-const ofItsOwn = changesStats('power and toughness of its own');
+const byManaValue = changesStats('power and toughness equal to mana value');
 
 /** "with flying", "with base power and toughness 1/1". */
 const trait: PredicateParser = first(
-  map(unknownStats, () => ofItsOwn),
+  map(unknownStats, () => byManaValue),
   means('all|every creature types|type', everyCreatureType),
   map(after('crew|ward', first<unknown>(number, symbol)), () => nothing),
   word((lower) => (isInertQuotation(lower) ? nothing : null)),
@@ -193,7 +193,7 @@ const lost = (words: readonly Filter[]): Predicate => {
  */
 export const becomes: PredicateParser = first(
   map(after("isn't|aren't a|an?", kinds), lost),
-  map(after('has|have', unknownStats), () => ofItsOwn),
+  map(after('has|have', unknownStats), () => byManaValue),
   after('is|are|becomes|become', fixed),
   pair(
     after('is|are|becomes|become', described),

@@ -501,6 +501,7 @@ export const notAsked: readonly string[] = [
   'If you would lose the game, instead draw seven cards.',
   "Damage isn't removed from creatures during cleanup steps.",
   'Cards in graveyards lose all abilities.',
+  'Goats you control can boast twice during each of your turns rather than once.',
   "Cards in graveyards can't be the targets of spells or abilities.",
   "Creatures your opponents control with hexproof can be the targets of spells and abilities you control as though they didn't have hexproof.",
   "You control your opponents while they're searching their libraries.",

@@ -277,6 +277,8 @@ export interface PossibleEffects {
   readonly allowsAttack: boolean;
   readonly allowsBlock: boolean;
   readonly allowsMoreBlocks: boolean;
+  /** Whether it may change what an object is, or take its abilities away. */
+  readonly changes: boolean;
   /** Where it refers to one creature only: of which. */
   readonly only: Reference | null;
 }

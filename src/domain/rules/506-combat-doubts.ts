@@ -28,6 +28,7 @@ const mayDo =
     if (each === 'ALLOWS_ATTACK' || each === 'LIFTS_ATTACK') return mayAffect.allowsAttack;
     if (each === 'ALLOWS_BLOCK' || each === 'LIFTS_BLOCK') return mayAffect.allowsBlock;
     if (each === 'BLOCKS_MORE') return mayAffect.allowsMoreBlocks;
+    if (each === 'CHANGES') return mayAffect.changes;
     return (mayAffect.attacks && inAttacks.includes(each)) || (mayAffect.blocks && inBlocks.includes(each));
   };
 
@@ -124,7 +125,8 @@ const ofStanding = (
   return [...(hasType(fighter, 'creature') ? [] : ofBeing(fighter)), ...(isOfControl ? ofControl(fighter) : [])];
 };
 
-const ofAbilities = (find: FindUnread, { ofAttack }: Doubts, attacker: GameObject, { rule }: Ruling) => [
+const ofAbilities = (find: FindUnread, { ofAttack }: Doubts, attacker: GameObject, { rule, about }: Ruling) => [
+  ...(rule.key === '508.1c' ? about.flatMap((each) => find(each, 'CHANGES')) : []),
   ...(rule.key === '302.6' ? find(attacker, 'ALLOWS_ATTACK') : []),
   ...(rule.key === '702.3b' ? find(attacker, 'LIFTS_ATTACK') : []),
   ...(rule.key === '702.22c' ? find(attacker, 'BANDS') : []),
@@ -179,6 +181,7 @@ const mayVoid = (
   ofBlock = doubts.ofBlock(blocker),
 ) => [
   ...ofStanding(doubts, blocker, objection),
+  ...(objection.rule.key === '509.1b' ? objection.about.flatMap((each) => find(each, 'CHANGES')) : []),
   ...(mayAllow.has(objection.rule.key) ? find(blocker, 'ALLOWS_BLOCK') : []),
   ...(objection.rule.key === '702.28b' ? find(attacker, 'EVADES') : []),
   ...(objection.rule.key.startsWith('702.') ? [blocker, attacker].flatMap((each) => find(each, 'LIFTS_BLOCK')) : []),

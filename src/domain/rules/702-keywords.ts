@@ -16,6 +16,8 @@ export type Bearing =
   /** Of texts alone: they take away what keeps a creature from it, or let it block more. */
   | 'LIFTS_ATTACK'
   | 'LIFTS_BLOCK'
+  /** Of texts alone: they may change what an object is, or take its abilities away. */
+  | 'CHANGES'
   | 'BLOCKS_MORE'
   | 'EVADES';
 

@@ -246,6 +246,18 @@ describe('A sentence that is not read makes a doubt where it may bear on the ans
     expect(attacks(`A: ox 2/2 | B: ${card('Elk', told)} | C`, 'ox > B')).toEqual([expected]);
   });
 
+  test.each([
+    ['As long as the tide is high, creatures lose all abilities.', true],
+    ['As long as the tide is high, creatures lose all creature types.', true],
+    ['As long as the tide is high, creatures have haste.', false],
+    ['As long as the tide is high, you have protection from red.', false],
+  ])('on what another card forbids, where it may change what that speaks of: %s', (told, expected) => {
+    const elk = card('Elk', told);
+    const of = (text: string) => `A: ${ox(text)} | B: wall 0/4 (Creature — Wall); ${elk} | C`;
+    expect(attacks(of("Ox can't attack."), 'ox > B')).toEqual([expected]);
+    expect(blocks(of("Ox can't be blocked by Walls."), 'ox > B', 'wall > ox')).toEqual([expected]);
+  });
+
   test('which it quotes, with the card that has it', () => {
     const given = { player: 'A', attacks: attacksIn('ox > B') };
     const doubt = '"Ox attacks with gusto." of Ox is not used; with it the answer may differ.';

@@ -46,7 +46,7 @@ export const unreadOf = (object: GameObject): readonly Unread[] => {
 
 const anything: PossibleEffects = {
   ...{ attacks: true, blocks: true, only: null },
-  ...{ allowsAttack: true, allowsBlock: true, allowsMoreBlocks: true },
+  ...{ allowsAttack: true, allowsBlock: true, allowsMoreBlocks: true, changes: true },
 };
 
 /**

@@ -71,6 +71,7 @@ export const mayAffect = (tokens: Tokens): PossibleEffects => {
     allowsAttack: attacks && (lifts || speaksOf(/haste/)),
     allowsBlock: blocks && (lifts || given.some((each) => letsBlock.has(each))),
     allowsMoreBlocks: blocks && (changes || holds(canBlock)),
+    changes: ofCombat && (changes || speaksOf(/^loses?$/)),
     only: onlyOf(tokens),
   };
 };

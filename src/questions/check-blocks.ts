@@ -61,8 +61,8 @@ export const checkBlocks = exactQuestion({
       const attacks = attacksToBlock(state, given.attacks);
       const verdict = judge(state, declaring, blocks, attacks, solve);
       if (!verdict.ok) return verdict;
-      const doubted = doubtBlocks(state, declaring, blocks, verdict.value);
       const attackers = attacks.map(({ attacker }) => attacker);
+      const doubted = doubtBlocks(state, declaring, blocks, attackers, verdict.value);
       const told = { ...doubted, because: doubtNonCreatures(doubted.because, attackers) };
       return success({ ...explainBlocks(state, blocks, attacks, told), legalBlock: doubted.witness });
     }),

@@ -279,8 +279,12 @@ export interface PossibleEffects {
   readonly allowsMoreBlocks: boolean;
   /** Whether it may change what an object is, or take its abilities away. */
   readonly changes: boolean;
-  /** Where it refers to one creature only: of which. */
-  readonly only: Reference | null;
+  /** Whether it may require that a creature is blocked. */
+  readonly lures: boolean;
+  /** Whether it does no more to blocks than give creatures keywords that keep others from blocking them. */
+  readonly onlyEvades: boolean;
+  /** Where it refers to one creature only, or to those that certain players control: to which. */
+  readonly only: Reference | Who | null;
 }
 
 /** A sentence of a card with its parsed meaning. */

@@ -29,6 +29,8 @@ const mayDo =
     if (each === 'ALLOWS_BLOCK' || each === 'LIFTS_BLOCK') return mayAffect.allowsBlock;
     if (each === 'BLOCKS_MORE') return mayAffect.allowsMoreBlocks;
     if (each === 'CHANGES') return mayAffect.changes;
+    if (each === 'LURES') return mayAffect.lures;
+    if (mayAffect.onlyEvades && each !== 'EVADES' && inBlocks.includes(each)) return false;
     return (mayAffect.attacks && inAttacks.includes(each)) || (mayAffect.blocks && inBlocks.includes(each));
   };
 
@@ -251,6 +253,7 @@ export const doubtBlocks = (
   state: GameState,
   player: Player,
   blocks: readonly DeclaredBlock[],
+  attackers: readonly GameObject[],
   verdict: Answer<BlockVerdict>,
 ): Answer<BlockVerdict> => {
   const find = findUnreadIn(state);
@@ -265,6 +268,7 @@ export const doubtBlocks = (
           ...beingDeclared(doubts, block.blocker),
         ]),
         ...foundOf(creaturesDeclaredBy(state, player), (each) => find(each, 'REQUIRES_BLOCK')),
+        ...foundOf(attackers, (each) => find(each, 'LURES')),
         ...required(verdict.because),
       ]
     : voiding(verdict.violations, (violation) =>

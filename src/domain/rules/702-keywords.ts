@@ -18,6 +18,8 @@ export type Bearing =
   | 'LIFTS_BLOCK'
   /** Of texts alone: they may change what an object is, or take its abilities away. */
   | 'CHANGES'
+  /** Of texts alone: others must block the creature. */
+  | 'LURES'
   | 'BLOCKS_MORE'
   | 'EVADES';
 

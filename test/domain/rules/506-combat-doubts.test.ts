@@ -273,6 +273,33 @@ describe('A sentence that is not read makes a doubt where it may bear on the ans
   });
 
   test.each([
+    ['As long as the tide is high, creatures you control have haste.', true, false],
+    ['As long as the tide is high, creatures your opponents control have haste.', false, true],
+    ['As long as the tide is high, creatures you control have haste, and creatures attack with gusto.', true, true],
+    ['Elk can swim. The same is true for haste and any tide.', true, false],
+  ])('of those alone whom its subject names: %s', (told, ofOwn, ofOthers) => {
+    const elk = card('Elk', told, 'tapped');
+    expect(attacks(`A: ox 2/2; ${elk} | B | C`, 'ox > B')).toEqual([ofOwn]);
+    expect(attacks(`A: ox 2/2 | B: ${elk} | C`, 'ox > B')).toEqual([ofOthers]);
+  });
+
+  test.each([
+    ['As long as the tide is high, Ox has menace.', true, false],
+    ['As long as the tide is high, Ox has shadow.', true, true],
+    ['As long as the tide is high, Ox loses flying.', true, true],
+  ])('of what gives keywords to an attacker or a blocker: %s', (told, ofAttacker, ofBlocker) => {
+    expect(blocks(`A: ${ox(told)} | B: cub 2/2 | C`, 'ox > B', 'cub > ox')).toEqual([ofAttacker]);
+    expect(blocks(`A: cub 2/2 | B: ${ox(told)} | C`, 'cub > B', 'ox > cub')).toEqual([ofBlocker]);
+  });
+
+  test.each([
+    ['Ox must be blocked by a Goat and an Elk if able.', true],
+    ["Ox can't be blocked with gusto.", false],
+  ])('that nothing requires a block: %s', (told, expected) =>
+    expect(blocks(`A: ${ox(told)} | B: cub 2/2 | C`, 'ox > B', '')).toEqual([expected]),
+  );
+
+  test.each([
     ['As long as Elk is monstrous, it has trample and can attack as though it had haste.', [false, true]],
     ['If Elk is monstrous, it attacks with gusto.', [false, true]],
     ['As long as it is noon, it attacks with gusto.', [true, true]],

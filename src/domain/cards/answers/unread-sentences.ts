@@ -2,6 +2,7 @@ import { reaches } from '../../state/range.js';
 import type { Entity, GameObject, GameState } from '../../state/game-state.js';
 import { works } from '../../state/working.js';
 import type { PossibleEffects, Sentence } from '../clauses.js';
+import { playersMeant } from '../layers/players-meant.js';
 import { objectMeant } from '../layers/source.js';
 import { isTextUntold } from './untold-texts.js';
 import { oncePerTable } from '../../state/once-per-table.js';
@@ -45,7 +46,7 @@ export const unreadOf = (object: GameObject): readonly Unread[] => {
 };
 
 const anything: PossibleEffects = {
-  ...{ attacks: true, blocks: true, only: null },
+  ...{ attacks: true, blocks: true, lures: true, onlyEvades: false, only: null },
   ...{ allowsAttack: true, allowsBlock: true, allowsMoreBlocks: true, changes: true },
 };
 
@@ -54,7 +55,15 @@ const anything: PossibleEffects = {
  *
  * - 801.10: not to one out of range of the controller of the sentence's object.
  */
-export const mayReferTo = (state: GameState, { source, mayAffect }: UnreadSentence, entity: Entity): boolean =>
-  mayAffect.only === null
-    ? reaches(state, { object: source.id }, entity)
-    : objectMeant({ state, object: source }, mayAffect.only)?.id === entity.id;
+export const mayReferTo = (
+  state: GameState,
+  { source, mayAffect: { only } }: UnreadSentence,
+  entity: Entity,
+): boolean => {
+  if (only === 'SELF' || only === 'HOST') return objectMeant({ state, object: source }, only)?.id === entity.id;
+  const isTheirs =
+    only === null ||
+    (entity.kind === 'OBJECT' &&
+      playersMeant({ state, object: source }, only).includes(entity.controller ?? entity.owner));
+  return isTheirs && reaches(state, { object: source.id }, entity);
+};

@@ -1,4 +1,4 @@
-import type { PossibleEffects, Reference } from '../clauses.js';
+import type { Filter, PossibleEffects, Reference, Who } from '../clauses.js';
 import { group } from './grammar/groups.js';
 import { first, says, sequence, type Parser } from './grammar/parser.js';
 import { lastNamed, marks } from './grammar/references.js';
@@ -25,14 +25,25 @@ const asCopy = says('you may have ~ enter the? battlefield? tapped? as a copy');
 /** A condition on the object itself or its host: "as long as this creature is monstrous, it …". */
 const conditionOnIt = first(says('as long as ~|@'), says('if|while ~|@'));
 
-/** The one object of which a sentence speaks, by the subject with which it, or what follows its first comma, begins. */
-const onlyOf = (tokens: Tokens): Reference | null => {
+/** Who controls all objects of a group, where it says so. */
+const holderOf = (filter: Filter | undefined): Who | null => {
+  if (filter?.is === 'CONTROLLED') return filter.by;
+  return filter?.is === 'ALL' ? (filter.of.map(holderOf).find((each) => each !== null) ?? null) : null;
+};
+
+const sameIsTrue = says('the same is true for');
+
+/** The one object of which a sentence speaks, or whose objects, by the subject with which it, or what follows its first comma, begins. */
+const onlyOf = (tokens: Tokens): Reference | Who | null => {
   const { lower } = tokens;
-  const begins = (at: number): Reference | null => {
+  const begins = (at: number): Reference | Who | null => {
+    const whose = holderOf(group(tokens, at)?.value);
+    if (whose) return speaksOfAnother(tokens, at) ? null : whose;
     const isIt = lower[at] === 'it' && conditionOnIt(tokens, 0) !== null;
     const found = isIt ? lastNamed(tokens, at) : /^[~@]$/.test(lower[at] ?? '') ? marks[lower[at] ?? ''] : undefined;
     return found && !/^(?:and|or)$/.test(lower[at + 1] ?? '') && !speaksOfAnother(tokens, at) ? found : null;
   };
+  if (sameIsTrue(tokens, 0)) return tokens.antecedent;
   return asCopy(tokens, 0) ? 'SELF' : (begins(0) ?? begins(lower.indexOf(',') + 1));
 };
 
@@ -50,6 +61,9 @@ const changesAll = first(
 
 const canBlock = says('can|may block');
 const letsBlock: ReadonlySet<string> = new Set(['flying', 'reach', 'shadow', 'horsemanship']);
+
+/** Keywords by which a creature itself may not block. */
+const forbidsBlock: ReadonlySet<string> = new Set(['shadow', 'decayed']);
 
 /** The enchant ability of an Aura affects no combat. */
 const enchants = says('enchant');
@@ -72,6 +86,10 @@ export const mayAffect = (tokens: Tokens): PossibleEffects => {
     allowsBlock: blocks && (lifts || given.some((each) => letsBlock.has(each))),
     allowsMoreBlocks: blocks && (changes || holds(canBlock)),
     changes: ofCombat && (changes || speaksOf(/^loses?$/)),
+    lures: blocks && (changes || speaksOf(/^(?:must|able)$/)),
+    onlyEvades:
+      given.length > 0 &&
+      !(ofBlocks || changes || speaksOf(/^(?:loses?|can't)$/) || given.some((each) => forbidsBlock.has(each))),
     only: onlyOf(tokens),
   };
 };

@@ -1,5 +1,6 @@
 import { tokensOf, type Tokens } from '../grammar/tokens.js';
 import { isOfTargets, isUsedKeyword } from '../../combat-keywords.js';
+import { groupWords } from '../grammar/group-words.js';
 import { keywordName } from '../grammar/keyword-names.js';
 import { comma, first, means, says, several, whole } from '../grammar/parser.js';
 
@@ -14,6 +15,7 @@ const speaksOfCombat = first(
     'control @',
     'lose|loses all',
     'in addition to its|their other',
+    'is|are every creature|basic',
     "can't have or gain",
     "can't have auras|equipment|enchantments",
     'has|have|gain|gains all|each|the? keyword|chosen? ability|abilities',
@@ -23,6 +25,19 @@ const speaksOfCombat = first(
     "can't lose|win the|or",
   ].map(says),
 );
+
+const being = says("is|are|isn't|aren't also? a|an?");
+const elsewhere = /^(?:cards?|spells?|sources?)$/;
+const conditional = /^(?:if|long|while|unless|that|who|where|whenever|when)$/;
+
+/** Whether something is said to be of a type or color from there on, and not in a condition: "lands you control are creatures". */
+const changesKind = (tokens: Tokens, at: number): boolean => {
+  const begun = being(tokens, at);
+  const found = begun && groupWords(tokens, begun.next);
+  if (!found || elsewhere.test(tokens.lower[found.next] ?? '')) return false;
+  const clause = tokens.lower.slice(tokens.lower.lastIndexOf(',', at) + 1, at);
+  return !clause.some((each) => conditional.test(each));
+};
 
 const grant = says('has|have|gain|gains|lose|loses');
 
@@ -69,6 +84,7 @@ export const bearsOnCombat = (tokens: Tokens): boolean =>
       combatVerbs.has(each) ||
       (each.startsWith('"') && !isInertQuotation(each) && !isQuotationOfNoAccount(each)) ||
       speaksOfCombat(tokens, at) !== null ||
+      changesKind(tokens, at) ||
       (!isOfPlayer(tokens, at) && grants(tokens, at, isUsedKeyword)),
   );
 
@@ -153,14 +169,14 @@ const verbs = first(
  */
 export const isNotAsked = (tokens: Tokens): boolean =>
   entersWith(tokens) ||
-  whole(elsewhere, tokens) !== null ||
+  whole(ofGraveyards, tokens) !== null ||
   (tokens.lower.length > 0 &&
     !bearsOnCombat(tokens) &&
     !bearsOnTargets(tokens) &&
     tokens.lower.some((_, at) => verbs(tokens, at) !== null));
 
 /** Template: "Cards in graveyards lose all abilities": no ability of theirs is asked about, and a doubt tells of them as targets. */
-const elsewhere = first(
+const ofGraveyards = first(
   means('cards in graveyards lose all abilities', true),
   means("cards in graveyards can't be the? target|targets|targeted of|by spells or abilities", true),
 );

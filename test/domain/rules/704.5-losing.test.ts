@@ -36,10 +36,21 @@ test('104.2a: whoever has won already does not lose, though nothing keeps them i
   expect(whyNobodyLoses(leftBy(ring('A B'), 'B'))).toEqual([]);
 });
 
+test.each([
+  ["You can't lose the game as long as the tide is high.", [true, false]],
+  ["Your opponents can't lose the game as long as the tide is high.", [false, true]],
+  ["You don't lose the game for having 0 or less life as long as the tide is high.", [true, false]],
+  ["You don't lose the game for drawing from an empty library.", [false, false]],
+  ["As long as you control a Goat, you can't lose the game.", [false, false]],
+])('a card that is not understood may spare players: %s', (text, doubted) => {
+  const state = written(`A 0: Mirror (Artifact) {${text}} | B 0 | C`);
+  expect(stateBasedActions(state).map(({ because }) => doubts(because).length > 0)).toEqual(doubted);
+});
+
 test('a card that replaces the loss is a doubt for its controller', () => {
   const text = 'If you would lose the game, instead exile Mirror and your life total becomes 5.';
   const mirror = `Mirror (Artifact) {${text}}`;
-  const doubt = `"${text}" of Mirror is not used; with it that loss may be replaced.`;
+  const doubt = `"${text}" of Mirror is not used; with it that loss may not happen.`;
   const state = written(`A 0: ${mirror} | B 0 | C`);
   const [ofA = [], ofB = []] = stateBasedActions(state).map(({ because }) => doubts(because));
   expect([ofA, ofB]).toEqual([[doubt], []]);

@@ -2,7 +2,7 @@ import { alsoDoubtful, type Ruling } from '../../answer.js';
 import { areOpponents, controllerOf, type GameObject, type GameState, type Player } from '../../state/game-state.js';
 import type { InOrder } from '../../words/in-order.js';
 import { doubtDamage } from './damage-changes.js';
-import { sentenceSaying } from './sentence-saying.js';
+import { isUsed, sentenceSaying } from './sentence-saying.js';
 
 const [would, instead] = [/\bwould\b/iu, /\binstead\b/iu];
 const gains: InOrder = [would, /\bgains? life\b/iu, instead];
@@ -10,14 +10,18 @@ const gains: InOrder = [would, /\bgains? life\b/iu, instead];
 const puts = /\bwould put\b/iu;
 const losses: InOrder = [would, /\bloses? life\b/iu, instead];
 
+const kept: InOrder = [/\blife totals? can't change\b/iu];
+const noGains: readonly InOrder[] = [gains, kept, [/\bcan't gain (?:or lose )?life\b/iu]];
+const noLosses: readonly InOrder[] = [losses, kept, [/\bcan't (?:gain or )?lose life\b/iu]];
+
 /** Sentences that may change a gain or loss of life, as by damage or payment, or poison counters; they are not applied. */
 const changing = {
-  DAMAGE: [losses, [/\bdamage doesn't cause\b/iu, /\blose life\b/iu]],
-  GAIN: [gains],
-  LOSE: [losses],
-  PAY: [[/\bcan't pay\b/iu, /\blife\b/iu], losses],
-  SET: [gains, losses],
-  EXCHANGE: [gains, losses],
+  DAMAGE: [...noLosses, [/\bdamage doesn't cause\b/iu, /\blose life\b/iu]],
+  GAIN: noGains,
+  LOSE: noLosses,
+  PAY: [[/\bcan't pay\b/iu, /\blife\b/iu], ...noLosses],
+  SET: [...noGains, ...noLosses],
+  EXCHANGE: [...noGains, ...noLosses],
   POISON: [
     [/\bcan't get (?:poison )?counters\b/iu],
     [would, /\bgets?\b/iu, /\bcounters\b/iu, instead],
@@ -26,10 +30,11 @@ const changing = {
 } as const satisfies Readonly<Record<string, readonly InOrder[]>>;
 
 const speaksOf = (text: string, object: GameObject, player: Player, state: GameState): boolean => {
+  if (isUsed(text, object)) return false;
   if (puts.test(text)) return true;
   const [before = text] = text.split(/\binstead\b/u);
   const controller = controllerOf(state, object);
-  if (/\byou (?:would|can't)\b|\b(?:have|cause) you\b/iu.test(before)) return player === controller;
+  if (/\byou (?:would|can't)\b|\b(?:have|cause) you\b|\byour life total\b/iu.test(before)) return player === controller;
   return !/\bopponents?\b/iu.test(before) || areOpponents(controller, player);
 };
 

@@ -1,15 +1,25 @@
 import { alsoDoubtful, type Rulings } from '../../answer.js';
-import { controllerOf, type GameObject, type GameState, type Player } from '../../state/game-state.js';
-import { sentenceSaying } from './sentence-saying.js';
+import { areOpponents, controllerOf, type GameObject, type GameState, type Player } from '../../state/game-state.js';
+import type { InOrder } from '../../words/in-order.js';
+import { isUsed, sentenceSaying } from './sentence-saying.js';
 
-const instead = [[/\bwould lose the game\b/iu, /\binstead\b/iu]] as const;
+/** Said of a loss in place of which something else happens (614.1a), or which does not happen (101.2). */
+const sparing: readonly InOrder[] = [
+  [/\bwould lose the game\b/iu, /\binstead\b/iu],
+  [/\bcan't (?:win or )?lose\b/iu, /\bthe game\b/iu],
+  [/\blose the game for having\b/iu],
+];
 
-/** Adds to rulings by which players lose the doubt where a card says that something else happens instead (614.1a); that is not applied. */
+/** Adds to rulings by which players lose the doubt where a card says that they don't; of these some are not applied. */
 export const doubtLosing = (state: GameState, players: readonly Player[], [first, ...others]: Rulings): Rulings => {
-  const speaksOf = (text: string, object: GameObject, player: Player): boolean =>
-    !/\byou would lose\b/iu.test(text) || player === controllerOf(state, object);
-  const found = sentenceSaying(state, instead, players, speaksOf);
+  const speaksOf = (text: string, object: GameObject, player: Player): boolean => {
+    if (isUsed(text, object)) return false;
+    const controller = controllerOf(state, object);
+    if (/\byou (?:would|can't|don't)\b/iu.test(text)) return player === controller;
+    return !/\bopponents?\b/iu.test(text) || areOpponents(controller, player);
+  };
+  const found = sentenceSaying(state, sparing, players, speaksOf);
   return found
-    ? [alsoDoubtful(first, `${found} is not used; with it that loss may be replaced.`), ...others]
+    ? [alsoDoubtful(first, `${found} is not used; with it that loss may not happen.`), ...others]
     : [first, ...others];
 };

@@ -16,6 +16,10 @@ const happensOnce = /:|^(?:when|whenever|at)\b|\bthis turn\b/iu;
 export const tokensSaid = (text: string, { name, typeLine }: GameObject): Tokens =>
   tokensOf(marked(text, namesOf(name, typeLine)));
 
+/** Whether a sentence of an object is used, so that it leaves nothing to doubt. */
+export const isUsed = (said: string, { printed }: GameObject): boolean =>
+  printed?.sentences.some(({ text, reading }) => text === said && reading === 'READ') ?? false;
+
 /** Whether the conditions with which a sentence begins are met: "during your turn, …"; such as a table may leave open may be. */
 const mayHold = (text: string, object: GameObject, state: GameState): boolean => {
   const asked = conditionsBefore(tokensSaid(text, object), 0)?.value ?? [];

@@ -401,6 +401,7 @@ export const unread: readonly string[] = [
   'Goaded creatures are black.',
   "NAME is a 4/4 Goat creature as long as you have the city's blessing.",
   "NAME isn't a creature unless you would draw a card.",
+  'NAME has base power and toughness 4/4 unless you would draw a card.',
   'Lands you control are also red as long as you have no maximum hand size.',
   'NAME gets +1/+1 for each goaded creature.',
   'As long as NAME is goaded, it gets +2/+2.',

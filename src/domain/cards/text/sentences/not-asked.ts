@@ -16,6 +16,7 @@ const speaksOfCombat = first(
     'lose|loses all',
     'in addition to its|their other',
     'is|are every creature|basic',
+    'has|have base power|toughness',
     "can't have or gain",
     "can't have auras|equipment|enchantments",
     'has|have|gain|gains all|each|the? keyword|chosen? ability|abilities',
@@ -26,7 +27,7 @@ const speaksOfCombat = first(
   ].map(says),
 );
 
-const being = says("is|are|isn't|aren't also? a|an?");
+const being = says("is|are|isn't|aren't|becomes|become also? a|an?");
 const elsewhere = /^(?:cards?|spells?|sources?)$/;
 const conditional = /^(?:if|long|while|unless|that|who|where|whenever|when)$/;
 

@@ -1,5 +1,5 @@
 import { catalogue } from '../questions/catalogue/catalogue.js';
-import type { Given } from './command.js';
+import type { Command, Given } from './command.js';
 import { commands } from './commands.js';
 import { findQuestion } from './questions/question-help.js';
 import { optionsOf } from './questions/question-options.js';
@@ -55,13 +55,9 @@ const inCommand = (name: string, args: readonly string[]): readonly string[] => 
     const options = { ...(question && optionsOf(question, [])), ...command?.options, help: {} };
     return Object.keys(options).map((each) => `--${each}`);
   }
-  return name === 'ask' && args.length === 2 ? catalogue.map((each) => each.name) : (words[name] ?? []);
+  return name === 'ask' && args.length === 2 ? catalogue.map((each) => each.name) : wordsIn(command);
 };
 
-/** The words that follow a command. */
-const words: Readonly<Record<string, readonly string[]>> = {
-  completion: Object.keys(scripts),
-  keys: ['create', 'list', 'revoke'],
-  cards: ['import', 'report'],
-  analytics: ['rebuild'],
-};
+/** The words that follow a command, by its usage. */
+const wordsIn = (command: Command | undefined): readonly string[] =>
+  command?.usage.replaceAll(/\[.*?\]/g, '').match(/\b[a-z]+\b/g) ?? [];

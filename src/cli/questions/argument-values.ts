@@ -2,6 +2,7 @@ import { pairOf } from '../../domain/notation/parts/combats.js';
 import { namesOf, type Everyone, type Mention, type Names } from '../../domain/notation/text/names.js';
 import { linesOf } from '../../domain/notation/text/tokens.js';
 import type { AnyField, ObjectSchema, RefersTo, ScalarSchema, Schema } from '../../domain/schema/schema.js';
+import { jsonOrText } from '../../domain/values/record.js';
 import type { Question } from '../../questions/catalogue/question.js';
 import { amountIn, argumentsOf, pairIn, placeholderOf, refersTo, schemaAt } from './question-options.js';
 
@@ -57,26 +58,17 @@ interface Known {
   readonly wrong: string[];
 }
 
-const parsed = (text: string): unknown => {
-  try {
-    const value: unknown = JSON.parse(text);
-    return value;
-  } catch {
-    return text;
-  }
-};
-
 const readValue = (schema: Schema, value: unknown, known: Known): unknown => {
   if (typeof value === 'boolean') return value;
   if (schema.kind !== 'list')
-    return isJson(String(value)) ? parsed(String(value)) : readOne(schema, String(value), known);
+    return isJson(String(value)) ? jsonOrText(String(value)) : readOne(schema, String(value), known);
   return (Array.isArray(value) ? value : [value]).flatMap((each) => readEntries(schema.of, String(each), known));
 };
 
 const isJson = (text: string): boolean => /^\s*[[{]/.test(text);
 
 const readEntries = (schema: Schema, text: string, known: Known): readonly unknown[] => {
-  if (isJson(text)) return [parsed(text)].flat();
+  if (isJson(text)) return [jsonOrText(text)].flat();
   const entries = text.split(';').filter((each) => each.trim());
   return entries.map((each) => readOne(schema, each.trim(), known));
 };
@@ -90,7 +82,7 @@ const readOne = (schema: Schema, text: string, known: Known): unknown => {
     case 'object':
       return readObject(schema, text, known) ?? unreadable(schema, text, known);
     default:
-      return parsed(text);
+      return jsonOrText(text);
   }
 };
 
@@ -102,7 +94,7 @@ const enumerationValue = (values: readonly string[], text: string): string => {
 
 const readScalar = ({ scalar, refersTo: kind }: ScalarSchema<unknown>, text: string, names: Names): unknown => {
   if (kind) return find[kind](names)({ text, at: 0 });
-  return scalar === 'Int' || scalar === 'Float' || scalar === 'JSON' ? parsed(text) : text;
+  return scalar === 'Int' || scalar === 'Float' || scalar === 'JSON' ? jsonOrText(text) : text;
 };
 
 const find: Readonly<Record<RefersTo, (names: Names) => (mention: Mention) => string>> = {

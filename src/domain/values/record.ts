@@ -9,6 +9,15 @@ export const parseRecord = (json: string): Readonly<Record<string, unknown>> => 
   return value;
 };
 
+/** Parses JSON; a text that is none stays as it is. */
+export const jsonOrText = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+};
+
 /** The same names, with what becomes of their values. */
 export const mapValues = <Value, Other>(
   record: Readonly<Record<string, Value>>,

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
 import type { GraphqlRequest } from '../pipeline/pipeline.js';
-import { isRecord } from '../../domain/values/record.js';
+import { isRecord, jsonOrText } from '../../domain/values/record.js';
 
 /** The parameters of a GraphQL request over HTTP. */
 export type Parameters = Readonly<Record<string, unknown>>;
@@ -16,14 +16,7 @@ export const parametersOf = ({ method, query, body }: FastifyRequest): Parameter
 };
 
 /** Parses JSON; invalid JSON stays a string, which is then rejected as a parameter. */
-export const jsonIn = (text: unknown): unknown => {
-  if (typeof text !== 'string') return text;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
-};
+export const jsonIn = (text: unknown): unknown => (typeof text === 'string' ? jsonOrText(text) : text);
 
 /** Returns the GraphQL request of the parameters; undefined if one of them has the wrong type. */
 export const graphqlRequestIn = ({ query, variables, operationName }: Parameters): GraphqlRequest | undefined => {

@@ -1,5 +1,5 @@
 import { keptOfCard } from '../cards/database/card-data.js';
-import { effectsInFull } from './described-effects.js';
+import { effectInFull } from './offers.js';
 import { withPrintedControl } from '../cards/layers/control.js';
 import { keywordsWith, printedOf } from '../cards/database/printed.js';
 import { remembered } from '../values/remembered.js';
@@ -17,6 +17,7 @@ import {
 } from '../state/control.js';
 import { turnWithMarkers, withMarkedCombats } from '../state/turns-under-way.js';
 import { withDescribedEffects } from '../state/effects/effects-begun.js';
+import type { FullEffect } from '../state/effects/effects.js';
 import { createStoredReader } from '../schema/reader.js';
 import { gameStateDescription, turn } from '../state/description.js';
 import type { Description, FullDescription, FullObject, FullPlayer } from '../state/description.js';
@@ -58,9 +59,13 @@ export const gameStateOf = (description: FullDescription): GameState => {
   const seatedTable = withTeams(withPlayers(bare, seated), description);
   const table = { ...seatedTable, turn: withWholeTeams(seatedTable) };
   const timed = withTurnsOf(table, markersOf(table, description));
-  const begun = withControlExplained(withDescribedEffects(timed, effectsInFull(timed, description)));
+  const begun = withControlExplained(withDescribedEffects(timed, effectsOf(timed, description)));
   return withFights(begun, description);
 };
+
+/** The effects of a description, those that are given by the number of an offer in full. */
+const effectsOf = (state: GameState, { effects }: FullDescription): readonly FullEffect[] =>
+  (effects ?? []).map((each) => (typeof each.offer === 'number' ? effectInFull(state, each) : each));
 
 /** The table with its combats, and what is told of earlier ones of the turn. */
 const withFights = (state: GameState, description: FullDescription): GameState =>

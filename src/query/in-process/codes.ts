@@ -46,12 +46,8 @@ const through = async (
 ): Promise<Bytes | undefined> => {
   const chunks: Bytes[] = [];
   let length = 0;
-  const writer = stream.writable.getWriter();
-  // Where the bytes are invalid, reading fails as well, and says so.
-  writer.write(bytes).catch(() => undefined);
-  writer.close().catch(() => undefined);
   try {
-    const reader = stream.readable.getReader();
+    const reader = new Blob([bytes]).stream().pipeThrough(stream).getReader();
     for (let next = await reader.read(); !next.done; next = await reader.read()) {
       chunks.push(next.value);
       length += next.value.length;

@@ -3,7 +3,7 @@ import { gameStateDescription } from '../domain/state/description.js';
 import { createPick } from '../query/answer-json.js';
 import { encodeTable, notesOf, warningsOf } from '../query/in-process/requests.js';
 import { describeTable } from '../query/in-process/tables.js';
-import { writeTable } from '../query/in-process/notation.js';
+import { textWarningsOf, writeTable } from '../query/in-process/notation.js';
 import type { Given } from './command.js';
 import { isForPeople, printJson, printLines, remarkLines } from './printing.js';
 import { askServer, serverIn } from './server.js';
@@ -30,7 +30,7 @@ const check = async (told: InputTable) => {
     description: whole(describeTable(table)),
     code: await encodeTable(table),
     text: await writeTable(table),
-    warnings: await warningsOf(table),
+    warnings: [...(await warningsOf(table)), ...(await textWarningsOf(table))],
     notes: await notesOf(table),
   };
 };

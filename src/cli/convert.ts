@@ -1,7 +1,7 @@
 import { encodeTable } from '../query/in-process/requests.js';
 import { describeTable } from '../query/in-process/tables.js';
 import type { Table } from '../query/in-process/types.js';
-import { writeTable } from '../query/in-process/notation.js';
+import { textWarningsOf, writeTable } from '../query/in-process/notation.js';
 import { optionOf, type Given } from './command.js';
 import { printJson, printLines } from './printing.js';
 import { tableWithCards, serverIn } from './server.js';
@@ -25,8 +25,8 @@ type Write = (table: Table, terminal: Terminal) => Promise<void> | void;
 const writers: Readonly<Record<string, Write>> = {
   text: async (table, terminal) => {
     const text = await writeTable(table);
-    if (text === null)
-      throw new CommandFailure(['The notation has no words for something of this table: use --to json.']);
+    const unsaid = (await textWarningsOf(table)).map(({ message }) => message);
+    if (text === null) throw new CommandFailure([...unsaid, 'Use --to json.']);
     printLines([text.trimEnd()], terminal);
   },
   json: (table, terminal) => printJson(describeTable(table), terminal),

@@ -193,10 +193,13 @@ describe('a table', () => {
     expect((await rangefinder(['convert', '-'], { input: text.output })).output).toBe(json.output);
   });
 
-  test('that the notation cannot say is not converted to it', async () => {
+  test('that the notation cannot say is not converted to it, and told by a check as a server does', async () => {
     const objects = [{ id: 'm', owner: 'a', typeLine: 'Enchantment', enchants: { types: ['Creature'] } }];
     const input = JSON.stringify({ players: [{ id: 'a' }, { id: 'b' }], objects });
-    await expectFailure(2, 'no words', ['convert', '-'], { input });
+    await expectFailure(2, 'no words for objects.0.enchants', ['convert', '-'], { input });
+    const warned = { text: null, warnings: [{ code: 'TEXT_CANNOT_SAY', path: ['objects', 0, 'enchants'] }] };
+    for (const by of [[], ['--url', server.url]])
+      expect(JSON.parse((await rangefinder(['check', '-', ...by], { input })).output)).toMatchObject(warned);
   });
 
   test('is played on by events, all of them or none', async () => {

@@ -1,8 +1,9 @@
 import { tableInText } from '../../domain/notation/table-in-text.js';
 import { textOf } from '../../domain/notation/text-of.js';
-import { shown } from './requests.js';
+import { textWarnings } from '../../domain/notation/text-warnings.js';
+import { pickWarnings, shown } from './requests.js';
 import { withParts } from './parts.js';
-import type { Result, Table } from './types.js';
+import type { Result, Table, Warning } from './types.js';
 import { stateOf, tableOf } from './tables.js';
 
 /** Reads a table in the notation; problems name line and column. */
@@ -13,3 +14,7 @@ export const readText = (text: string): Promise<Result<Table>> => {
 
 /** Writes a table in the notation; null if the notation can't express it. */
 export const writeTable = (table: Table): Promise<string | null> => withParts(() => textOf(stateOf(table)).text);
+
+/** Returns a warning where the notation has no words for something of a table. */
+export const textWarningsOf = (table: Table): Promise<readonly Warning[]> =>
+  withParts(() => pickWarnings(textWarnings(stateOf(table))));

@@ -32,7 +32,7 @@ export const shown = <Value, Shown>(found: Found<Value>, show: (value: Value) =>
 export const readGivenTable = (given: unknown): Promise<Result<Table>> =>
   withParts(() => shown(readDescription(given), tableOf));
 
-const pickWarnings = createPick<readonly Warning[]>(listOf(warningSchema));
+export const pickWarnings = createPick<readonly Warning[]>(listOf(warningSchema));
 
 /** Returns the parts of a table that no question uses, such as unknown keywords, each with its path. */
 export const warningsOf = (table: Table): Promise<readonly Warning[]> =>

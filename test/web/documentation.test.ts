@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { editions } from '../../src/domain/rulebook/editions.js';
-import { exampleOperations } from '../../src/graphql/example-operations.js';
+import { exampleOperations } from '../../web/source/example-operations.js';
 import { coverageOf } from '../../src/questions/catalogue/coverage.js';
 import { errorCodes } from '../../src/http/errors/error-codes.js';
 import { query, startServer } from '../http/server.js';

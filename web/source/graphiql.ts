@@ -1,7 +1,7 @@
 import { getOperationAST, OperationTypeNode, parse } from 'graphql';
 import { createClient, createElement, createRoot, GraphiQL } from '../graphiql/graphiql';
 import '../graphiql/graphiql.css';
-import { exampleOperations } from '../../src/graphql/example-operations';
+import { exampleOperations } from './example-operations';
 import './graphiql.css';
 
 interface Request {

@@ -5,10 +5,15 @@ import { asksForSource, type Duration } from '../../state/effects/duration.js';
 /** A field of a rule beside its kind. */
 type Part = Exclude<keyof AttackRule | keyof BlockRule, 'kind'>;
 
-/** The fields that each kind reads: those that it needs, one of those listed, and those that it takes beside that. */
+/** The fields that each kind reads. */
 interface Parts {
+  /** One of these is needed. */
   readonly needs?: readonly Part[];
   readonly takes?: readonly Part[];
+  /** It requires something of as many creatures as it counts. */
+  readonly asksForSome?: boolean;
+  /** It holds for a creature whatever it attacks or blocks. */
+  readonly holdsAnywhere?: boolean;
 }
 
 /** Every kind reads these. */
@@ -20,13 +25,14 @@ const paid: Parts = { takes: [...aimed, 'unlessPays'] };
 const counts: Parts = { needs: ['count'], ...aims };
 const withOthers: Parts = { takes: [...aimed, 'others'] };
 const byBlockers: Parts = { takes: [...aimed, 'blockers'] };
+const anywhere: Parts = { holdsAnywhere: true };
 
 const parts: Readonly<Record<CombatRule['kind'], Parts>> = {
   ATTACKS_IF_ABLE: aims,
   ATTACKS_TARGET_IF_ABLE: { needs: aimed },
   ATTACKS_IF_OTHERS_DO: withOthers,
-  AT_LEAST_IF_ABLE: counts,
-  GOADED: { needs: ['target'] },
+  AT_LEAST_IF_ABLE: { ...counts, asksForSome: true },
+  GOADED: { needs: ['target'], ...anywhere },
   CANT_ATTACK: paid,
   CANT_ATTACK_TARGET: { needs: aimed, ...paid },
   CANT_ATTACK_ALONE: aims,
@@ -34,8 +40,8 @@ const parts: Readonly<Record<CombatRule['kind'], Parts>> = {
   CANT_ATTACK_WITHOUT_OTHERS: { ...counts, ...withOthers },
   CAN_ATTACK_ONLY_ALONE: {},
   AT_MOST: { needs: ['count'], takes: [...aimed, 'eachTurn'] },
-  CAN_ATTACK_AS_THOUGH_HASTE: aims,
-  CAN_ATTACK_AS_THOUGH_NO_DEFENDER: aims,
+  CAN_ATTACK_AS_THOUGH_HASTE: { ...aims, ...anywhere },
+  CAN_ATTACK_AS_THOUGH_NO_DEFENDER: { ...aims, ...anywhere },
   BLOCKS_IF_ABLE: aims,
   BLOCKS_TARGET_IF_ABLE: { needs: aimed },
   BLOCKS_IF_OTHERS_DO: withOthers,
@@ -51,13 +57,13 @@ const parts: Readonly<Record<CombatRule['kind'], Parts>> = {
   CANT_BE_BLOCKED_EXCEPT_BY_ALL: aims,
   CANT_BE_BLOCKED_BY_MORE: counts,
   MUST_BE_BLOCKED_IF_ABLE: byBlockers,
-  MUST_BE_BLOCKED_BY_EXACTLY: { ...counts, ...byBlockers },
-  MUST_BE_BLOCKED_BY_AT_LEAST: { ...counts, ...byBlockers },
-  CAN_BLOCK_ADDITIONAL: { needs: ['count'] },
-  CAN_BLOCK_ANY_NUMBER: {},
-  CAN_BLOCK_AS_THOUGH_UNTAPPED: {},
-  CAN_BLOCK_AS_THOUGH_SHADOW: {},
-  ATTACKING_PLAYER_CHOOSES: {},
+  MUST_BE_BLOCKED_BY_EXACTLY: { ...counts, ...byBlockers, asksForSome: true },
+  MUST_BE_BLOCKED_BY_AT_LEAST: { ...counts, ...byBlockers, asksForSome: true },
+  CAN_BLOCK_ADDITIONAL: { needs: ['count'], ...anywhere },
+  CAN_BLOCK_ANY_NUMBER: anywhere,
+  CAN_BLOCK_AS_THOUGH_UNTAPPED: anywhere,
+  CAN_BLOCK_AS_THOUGH_SHADOW: anywhere,
+  ATTACKING_PLAYER_CHOOSES: anywhere,
 };
 
 interface Rules {
@@ -67,26 +73,33 @@ interface Rules {
 
 const none: readonly Problem[] = [];
 
-/** Finds combat rules that lack a field, or have one that their kind does not take. */
-export const ruleProblems = ({ attackRules, blockRules }: Rules): readonly Problem[] =>
-  attackRules?.length || blockRules?.length
-    ? [...problemsIn('attackRules', attackRules ?? []), ...problemsIn('blockRules', blockRules ?? [])]
-    : none;
-
-const problemsIn = (list: string, rules: readonly CombatRule[]): readonly Problem[] =>
-  rules.flatMap((rule, index) =>
-    within(
-      [list, index],
-      [
-        ...missing(rule),
-        ...unexpected(rule),
-        ...aimedTwice(rule),
-        ...aboutDefender(rule),
-        ...ofNone(rule),
-        ...sourceProblems(rule.until),
-      ],
-    ),
+/** Finds problems in each rule for attacks and blocks. */
+export const problemsOfRules = (
+  { attackRules, blockRules }: Rules,
+  find: (rule: CombatRule) => readonly Problem[],
+): readonly Problem[] => {
+  if (!attackRules?.length && !blockRules?.length) return none;
+  const lists: Readonly<Record<string, readonly CombatRule[]>> = {
+    attackRules: attackRules ?? [],
+    blockRules: blockRules ?? [],
+  };
+  return Object.entries(lists).flatMap(([list, rules]) =>
+    rules.flatMap((rule, index) => within([list, index], find(rule))),
   );
+};
+
+/** Finds combat rules that lack a field, or have one that their kind does not take. */
+export const ruleProblems = (rules: Rules): readonly Problem[] =>
+  problemsOfRules(rules, (rule) => [...problemsOfRule(rule), ...sourceProblems(rule.until)]);
+
+/** Finds what is wrong with a rule apart from its duration. */
+export const problemsOfRule = (rule: CombatRule): readonly Problem[] => [
+  ...missing(rule),
+  ...unexpected(rule),
+  ...aimedTwice(rule),
+  ...aboutDefender(rule),
+  ...ofNone(rule),
+];
 
 /** Finds a duration that needs a source, which only an effect has. */
 export const sourceProblems = (until: Duration | null | undefined): readonly Problem[] =>
@@ -119,19 +132,12 @@ const unreadFields = (rule: CombatRule): readonly string[] => {
 };
 
 /** Finds fields that older builds accepted but ignored, as their kind of rule does not use them. */
-export const unreadFieldProblems = ({ attackRules, blockRules }: Rules): readonly Problem[] =>
-  attackRules?.length || blockRules?.length
-    ? [...unreadIn('attackRules', attackRules ?? []), ...unreadIn('blockRules', blockRules ?? [])]
-    : none;
-
-const unreadIn = (list: string, rules: readonly CombatRule[]): readonly Problem[] =>
-  rules.flatMap((rule, index) => {
-    const unread = unreadFields(rule).filter((field) => !refusedBefore.has(field) && !isGoadedAtSeveral(rule, field));
-    return within(
-      [list, index],
-      unread.map((field) => takesNone(rule, field)),
-    );
-  });
+export const unreadFieldProblems = (rules: Rules): readonly Problem[] =>
+  problemsOfRules(rules, (rule) =>
+    unreadFields(rule)
+      .filter((field) => !refusedBefore.has(field) && !isGoadedAtSeveral(rule, field))
+      .map((field) => takesNone(rule, field)),
+  );
 
 /** Of which another sentence says what to give instead. */
 const isGoadedAtSeveral = ({ kind }: CombatRule, field: string): boolean => kind === 'GOADED' && field === 'targets';
@@ -147,30 +153,11 @@ const aimedTwice = (rule: CombatRule): readonly Problem[] => {
   ];
 };
 
-/** Kinds that hold for a creature whatever it attacks or blocks. */
-const aboutCreature: ReadonlySet<CombatRule['kind']> = new Set([
-  'GOADED',
-  'CAN_ATTACK_AS_THOUGH_HASTE',
-  'CAN_ATTACK_AS_THOUGH_NO_DEFENDER',
-  'CAN_BLOCK_ADDITIONAL',
-  'CAN_BLOCK_ANY_NUMBER',
-  'CAN_BLOCK_AS_THOUGH_UNTAPPED',
-  'CAN_BLOCK_AS_THOUGH_SHADOW',
-  'ATTACKING_PLAYER_CHOOSES',
-]);
-
-/** Kinds that require something of as many creatures as they count. */
-const requiring: ReadonlySet<CombatRule['kind']> = new Set([
-  'AT_LEAST_IF_ABLE',
-  'MUST_BE_BLOCKED_BY_EXACTLY',
-  'MUST_BE_BLOCKED_BY_AT_LEAST',
-]);
-
 const ofNone = ({ kind, count }: CombatRule): readonly Problem[] =>
-  requiring.has(kind) && count === 0 ? [problem(['count'], `${kind} needs a count of at least 1.`)] : none;
+  parts[kind].asksForSome && count === 0 ? [problem(['count'], `${kind} needs a count of at least 1.`)] : none;
 
 const aboutDefender = ({ kind, unless, asLongAs }: CombatRule): readonly Problem[] =>
-  aboutCreature.has(kind)
+  parts[kind].holdsAnywhere
     ? Object.entries({ unless, asLongAs }).flatMap(([name, condition]) =>
         condition?.who === 'DEFENDING_PLAYER'
           ? [problem([name, 'who'], `${kind} cannot depend on a defending player.`)]

@@ -1,4 +1,4 @@
-import { problem, problemsAmong, within, type Problem } from '../../problem.js';
+import { problem, problemsAmong, type Problem } from '../../problem.js';
 import type { CombatRule } from '../../state/effects/combat-rule-schemas.js';
 import { isTypeWord } from '../../state/effects/new-characteristics.js';
 import { asksForPlayer, asksForSource, endsWithTurn, takesPlayer } from '../../state/effects/duration.js';
@@ -8,7 +8,7 @@ import { objectOf, playerOf, type GameState } from '../../state/game-state.js';
 import { reaches } from '../../state/range.js';
 import { turnsOf } from '../../state/turns-under-way.js';
 import type { Variant, Zone } from '../../state/vocabulary.js';
-import { ruleProblems, unreadFieldProblems } from './combat-rule-problems.js';
+import { problemsOfRule, problemsOfRules, unreadFieldProblems } from './combat-rule-problems.js';
 
 /** Finds effects that lack a field, or have fields that exclude each other. */
 export const effectProblems = (
@@ -25,24 +25,10 @@ export const effectProblems = (
   ...controlProblems(effect, isInGame),
   ...durationProblems(effect, variant),
   ...lostTurnProblems(effect, isInGame),
-  ...ruleProblems(withoutEnds(effect)),
+  ...problemsOfRules(effect, problemsOfRule),
   ...unreadFieldProblems(effect),
-  ...rulesOf(effect).flatMap(([list, rules]) =>
-    rules.flatMap((rule, index) => within([list, index], problemsOfRule(rule, effect))),
-  ),
+  ...problemsOfRules(effect, (rule) => problemsWithin(effect, rule)),
 ];
-
-/** The rules without their ends, which the effect alone may have. */
-const withoutEnds = ({ attackRules, blockRules }: FullEffect): Pick<FullEffect, 'attackRules' | 'blockRules'> => ({
-  attackRules: attackRules?.map((rule) => ({ ...rule, until: null })),
-  blockRules: blockRules?.map((rule) => ({ ...rule, until: null })),
-});
-
-const rulesOf = ({ attackRules, blockRules }: FullEffect) =>
-  [
-    ['attackRules', attackRules ?? []],
-    ['blockRules', blockRules ?? []],
-  ] as const satisfies readonly (readonly [string, readonly CombatRule[]])[];
 
 /** Finds what becomes something without a source, nothing, or half a size. */
 const becomingProblems = ({ becomes, from }: FullEffect): readonly Problem[] => {
@@ -146,7 +132,8 @@ const endProblems = (state: GameState, { until, from }: FullEffect, controller: 
     : [problem(['until', 'player'], `${whose} under way: say with whose ${until.end} comes (807.4).`)];
 };
 
-const problemsOfRule = (rule: CombatRule, { from, name, controller }: FullEffect): readonly Problem[] => [
+/** Finds what a rule says that its effect says for it, or that asks for more of the effect. */
+const problemsWithin = ({ from, name, controller }: FullEffect, rule: CombatRule): readonly Problem[] => [
   ...(rule.creatures ? [problem(['creatures'], 'The effect says on what it is; its rules name no creatures.')] : []),
   ...(rule.until ? [problem(['until'], 'The effect says until when it lasts; its rules do not.')] : []),
   ...(rule.unlessPays && !from && !name

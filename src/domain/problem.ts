@@ -23,6 +23,23 @@ export const problemsAmong = <Item>(
   });
 };
 
+/** Finds items whose keys came before, in the list or in one that filled `seen`. */
+export const repetitionsAmong = <Item>(
+  items: readonly Item[],
+  path: readonly [list: string, ...part: string[]],
+  { keyOf, says, seen = new Set() }: Repeatable<Item>,
+): readonly Problem[] =>
+  problemsAmong(items, path, (item) => {
+    const before = seen.size;
+    return seen.add(keyOf(item)).size === before ? says(item) : null;
+  });
+
+interface Repeatable<Item> {
+  readonly keyOf: (item: Item) => string;
+  readonly says: (item: Item) => string;
+  readonly seen?: Set<string>;
+}
+
 /** The most problems that an answer lists; it counts the rest. */
 export const mostProblems = 100;
 

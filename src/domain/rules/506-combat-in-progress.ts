@@ -4,7 +4,7 @@ import type { block } from '../state/description.js';
 import type { ValueOf } from '../schema/schema.js';
 import { entityOf, objectOf } from '../state/game-state.js';
 import type { Attack, GameState } from '../state/game-state.js';
-import { problem, problemsAmong, type Problem } from '../problem.js';
+import { problem, problemsAmong, repetitionsAmong, type Problem } from '../problem.js';
 import { impossibleAttacks, otherDefenders, type ToldAttack } from '../setup/problems/attack-problems.js';
 import { nonCreatureProblems } from '../setup/problems/non-creatures.js';
 import type { DeclaredBlock } from './509-check-blocks.js';
@@ -22,22 +22,11 @@ export const notAttacking = (state: GameState, attacker: string): readonly Probl
 /** A block in a request. */
 export type ToldBlock = ValueOf<typeof block>;
 
-const repeated = <Told>(
-  list: string,
-  told: readonly Told[],
-  asKeyed: (told: Told) => { readonly key: string; readonly message: string },
-): readonly Problem[] => {
-  const seen = new Set<string>();
-  return problemsAmong(told, [list], (each) => {
-    const { key, message } = asKeyed(each);
-    const again = seen.has(key);
-    seen.add(key);
-    return again ? message : null;
-  });
-};
-
 const attackingTwice = (attacks: readonly ToldAttack[]): readonly Problem[] =>
-  repeated('attacks', attacks, ({ attacker }) => ({ key: attacker, message: `"${attacker}" attacks twice.` }));
+  repetitionsAmong(attacks, ['attacks'], {
+    keyOf: ({ attacker }) => attacker,
+    says: ({ attacker }) => `"${attacker}" attacks twice.`,
+  });
 
 /** Finds problems in declared attacks: a creature that attacks nothing, or twice. */
 export const declaredAttackProblems = (attacks: readonly ToldAttack[]): readonly Problem[] => [
@@ -91,10 +80,10 @@ export const attacksToBlock = (
 
 /** Finds problems in declared blocks: the same block twice. */
 export const declaredBlockProblems = (blocks: readonly ToldBlock[]): readonly Problem[] =>
-  repeated('blocks', blocks, ({ blocker, attacker }) => ({
-    key: JSON.stringify([blocker, attacker]),
-    message: `"${blocker}" blocks "${attacker}" twice.`,
-  }));
+  repetitionsAmong(blocks, ['blocks'], {
+    keyOf: ({ blocker, attacker }) => JSON.stringify([blocker, attacker]),
+    says: ({ blocker, attacker }) => `"${blocker}" blocks "${attacker}" twice.`,
+  });
 
 export const declaredBlocks = (state: GameState, blocks: readonly ToldBlock[]): readonly DeclaredBlock[] =>
   blocks.map(({ blocker, attacker }) => ({ blocker: objectOf(state, blocker), attacker: objectOf(state, attacker) }));

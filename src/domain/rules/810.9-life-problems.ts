@@ -1,6 +1,6 @@
 import { playerOf, type GameState } from '../state/game-state.js';
 import { fits } from '../setup/problems/overflow.js';
-import { problem, problemsAmong, type Problem } from '../problem.js';
+import { problem, repetitionsAmong, type Problem } from '../problem.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import type { LifeChange } from './810.9-life-change.js';
 import { lifeAfter, membersSetTogether } from './810.9-team-life.js';
@@ -39,11 +39,9 @@ const onceOnly: ReadonlySet<string> = new Set(['SET', 'PAY', 'EXCHANGE']);
 
 const playerProblems = ({ kind, amounts }: LifeChange): readonly Problem[] => {
   if (!onceOnly.has(kind)) return [];
-  const seen = new Set<string>();
-  const twice = problemsAmong(amounts, ['amounts', 'player'], ({ player }) => {
-    const again = seen.has(player);
-    seen.add(player);
-    return again ? `"${player}" is named twice.` : null;
+  const twice = repetitionsAmong(amounts, ['amounts', 'player'], {
+    keyOf: ({ player }) => player,
+    says: ({ player }) => `"${player}" is named twice.`,
   });
   return kind === 'EXCHANGE' && amounts.length !== 2
     ? [...twice, problem(['amounts'], `An exchange is between two players, not ${amounts.length}.`)]

@@ -1,7 +1,7 @@
 import { createReader, type Reading } from '../schema/reader.js';
 import { areKnown, unknownIds, type Known } from '../schema/unknown-ids.js';
 import type { Mentions } from '../schema/walk.js';
-import { problem, problemsAmong, within, type Problem } from '../problem.js';
+import { problem, problemsAmong, repetitionsAmong, within, type Problem } from '../problem.js';
 import { badInput, success, type Result } from '../result.js';
 import { gameStateOf } from './build-game-state.js';
 import { gameStateDescription, type FullDescription, type FullObject } from '../state/description.js';
@@ -122,26 +122,19 @@ const duplicates = ({ players, objects, teams }: FullDescription, { inGame, zone
     !teams?.length &&
     !players.some(({ id }) => zones.has(id));
   if (areUnique) return [];
-  const entities = new Set<string>();
+  const ofEntities = uniqueAmong('players and objects alike');
   return [
-    ...repeated('players', players, entities),
-    ...repeated('objects', objects ?? [], entities),
-    ...repeated('teams', teams ?? [], new Set()),
+    ...repetitionsAmong(players, ['players', 'id'], ofEntities),
+    ...repetitionsAmong(objects ?? [], ['objects', 'id'], ofEntities),
+    ...repetitionsAmong(teams ?? [], ['teams', 'id'], uniqueAmong('teams')),
   ];
 };
 
-/** Ids that were seen before; those that are new are added to what was seen. */
-const repeated = (list: string, entries: readonly { readonly id: string }[], seen: Set<string>): readonly Problem[] => {
-  const found: Problem[] = [];
-  entries.forEach(({ id }, index) => {
-    const before = seen.size;
-    if (seen.add(id).size === before) found.push(problem([list, index, 'id'], taken(id, list)));
-  });
-  return found;
-};
-
-const taken = (id: string, list: string): string =>
-  `The id "${id}" is taken: ids are unique among ${list === 'teams' ? 'teams' : 'players and objects alike'}.`;
+const uniqueAmong = (all: string) => ({
+  keyOf: ({ id }: { readonly id: string }) => id,
+  says: ({ id }: { readonly id: string }) => `The id "${id}" is taken: ids are unique among ${all}.`,
+  seen: new Set<string>(),
+});
 
 /**
  * Finds problems that older builds accepted, so their table codes may have them.

@@ -1,4 +1,4 @@
-import { problem, problemsAmong, within, type Problem } from '../../problem.js';
+import { problem, problemsAmong, repetitionsAmong, within, type Problem } from '../../problem.js';
 import type { FullDescription, FullPlayer } from '../../state/description.js';
 import { variantOf } from './seating-problems.js';
 
@@ -97,12 +97,10 @@ export type Fight = NonNullable<FullDescription['combats']>[number];
 
 const fighterProblems = ({ attacks, blocks }: Fight): readonly Problem[] => {
   const attackers = new Set(attacks.map(({ attacker }) => attacker));
-  const seen = new Set<string>();
   return [
-    ...problemsAmong(attacks, ['attacks', 'attacker'], ({ attacker }) => {
-      const again = seen.has(attacker);
-      seen.add(attacker);
-      return again ? `${attacker} attacks twice.` : null;
+    ...repetitionsAmong(attacks, ['attacks', 'attacker'], {
+      keyOf: ({ attacker }) => attacker,
+      says: ({ attacker }) => `${attacker} attacks twice.`,
     }),
     ...problemsAmong(attacks, ['attacks', 'target'], ({ attacker, target, defendingPlayer }) =>
       target || defendingPlayer ? null : `Say what ${attacker} attacks, or who the defending player is (508.5).`,

@@ -18,7 +18,7 @@ export interface FlavorNames {
 }
 
 /** The cards of a file's entry; none if it is skipped, null if it is not an entry of such a file. */
-export type ReadEntry = (entry: unknown, key: string) => readonly CardGiven[] | null;
+export type ReadEntry = (entry: unknown) => readonly CardGiven[] | null;
 
 /** A card in a file. */
 export interface CardGiven {

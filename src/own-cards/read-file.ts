@@ -106,8 +106,8 @@ async function* readCards(
 ): AsyncGenerator<readonly FileCard[]> {
   let cards: FileCard[] = [];
   const parser = new JSONParser({ paths: [entries], keepStack: false });
-  parser.onValue = ({ value, key }) => {
-    const found = read(value, String(key));
+  parser.onValue = ({ value }) => {
+    const found = read(value);
     if (!found) throw wrongKind(path);
     for (const each of found) {
       const card = cardOf(each);

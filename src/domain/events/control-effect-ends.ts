@@ -1,7 +1,7 @@
 import { controllerAt, controllerBy, newestEffect } from '../state/control.js';
 import { objectOf, playerOf, type ControlEffect, type GameState } from '../state/game-state.js';
 import { problem } from '../problem.js';
-import { controlEffectEnded } from '../rules/800-general.js';
+import { controlEffectsEnded } from '../rules/800-general.js';
 import { controlChangesInput, type ControlChanges } from './control-changes.js';
 import { eventKind } from './event-kind.js';
 
@@ -30,8 +30,9 @@ export const controlEffectEnds = eventKind<ControlChanges>({
           ),
         ],
   happen: (state, given) => {
-    const ending = endingEffect(state, given);
-    return ending ? controlEffectEnded(state, objectOf(state, given.object), ending) : state;
+    const [ending, object] = [endingEffect(state, given), objectOf(state, given.object)];
+    const controlEffects = object.controlEffects.filter((effect) => effect !== ending);
+    return ending ? controlEffectsEnded(state, [{ ...object, controlEffects }]) : state;
   },
   summary: (state, { object, to }) =>
     `The effect that gave ${playerOf(state, to).name} control of ${objectOf(state, object).name} ends.`,

@@ -140,7 +140,7 @@ const settledAfter = (before: GameState, event: FullEvent, happen: (state: GameS
   const carded = withCards(settled, phased.state);
   const ended = effectsEnded(settled, carded, { endedCombat: event.combatEnds, moved });
   // A summary says itself that control of an object ends, or that it becomes a new one.
-  const control = controlEndedSaid(settled, carded, event.controlEffectEnds?.object ?? moved);
+  const control = controlEndedSaid(settled, carded, event.controlEffectEnds?.object ?? moved ?? '');
   const departures = departuresSaid(settled, ended.state, moved);
   const kept = ended.state.objects === settled.objects ? ended.state : withControlFromBefore(ended.state);
   return {

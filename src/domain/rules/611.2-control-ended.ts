@@ -42,10 +42,10 @@ const changeOf = (before: GameState, after: GameState, object: GameObject): read
 };
 
 /** The words for a summary on whose control ends between two tables: "; Ann's control of Ox ends (611.2b)". */
-export const controlEndedSaid = (before: GameState, after: GameState, told?: string): string => {
+export const controlEndedSaid = (before: GameState, after: GameState, ...told: readonly string[]): string => {
   if (before.objects === after.objects) return '';
   const changes = [...after.objects.values()].flatMap((each) =>
-    each.id === told ? [] : changeOf(before, after, each),
+    told.includes(each.id) ? [] : changeOf(before, after, each),
   );
   const endings = groupBy(changes, (each) => `${each.from.id} ${ruleOf(before, each, after)}`);
   return [...endings.values()].map((each) => endingSaid(before, after, each)).join('');

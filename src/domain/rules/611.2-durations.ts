@@ -1,13 +1,15 @@
 import { ruleIn, type RuleNumber } from '../rulebook/rulebook.js';
 import { withObjects } from '../state/change.js';
 import type { CombatRule } from '../state/effects/combat-rule-schemas.js';
-import { controllerAt, controllerBy } from '../state/control.js';
+import { controllerAt, controllerBy, newestEffect } from '../state/control.js';
 import type { Duration } from '../state/effects/duration.js';
 import type { OngoingEffect } from '../state/effects/effects.js';
 import { isPhasedOut } from '../state/phased-out.js';
 import { playerOf, type ControlEffect, type GameObject, type GameState } from '../state/game-state.js';
 import { controlEndedSaid } from './611.2-control-ended.js';
-import { controlEffectEnded } from './800-general.js';
+import { controlEffectsEnded } from './800-general.js';
+import { named } from '../answer.js';
+import { groupBy } from '../values/groups.js';
 import { isEndOfCombat, isEndOfTurn, turnCame, type Passage } from './500-passage.js';
 import { extraTurnsAfterLost } from './800.4m-until-next-turn.js';
 
@@ -151,8 +153,8 @@ const rulesEnded = (passage: Passage): Ended => {
   return { state: withObjects(passage.after, changed), said };
 };
 
-const areOther = (now: readonly CombatRule[], before: readonly CombatRule[]): boolean =>
-  now.length !== before.length || now.some((rule, place) => rule !== before[place]);
+const areOther = <Each>(now: readonly Each[], before: readonly Each[]): boolean =>
+  now.length !== before.length || now.some((each, place) => each !== before[place]);
 
 const courseOfRule = (passage: Passage, object: GameObject, rule: CombatRule): Course => {
   const until = durationOf(rule);
@@ -173,35 +175,56 @@ const ruleEndedSaid = (
   return `; ${what} (${numbered(state, rule)})`;
 };
 
-/** The table without control by effects that are over (800.4c). */
+/** An object that loses control effects, with the rule by which the newest of its effects ends; null where that one stays. */
+interface Loosened {
+  readonly object: GameObject;
+  readonly now: GameObject;
+  readonly decidedBy: RuleNumber | null;
+}
+
+const loosened = (passage: Passage, object: GameObject): readonly Loosened[] => {
+  const newest = newestEffect(object.controlEffects);
+  let decidedBy: RuleNumber | null = null;
+  const controlEffects = object.controlEffects.flatMap((effect): readonly ControlEffect[] => {
+    const course = effect.until ? courseOf(passage, effect.until, originOfControl(passage.after, effect)) : null;
+    if (course && 'until' in course) return [{ ...effect, until: course.until }];
+    if (course && effect === newest) decidedBy = course.endedBy;
+    return course ? [] : [effect];
+  });
+  return areOther(controlEffects, object.controlEffects)
+    ? [{ object, now: { ...object, controlEffects }, decidedBy }]
+    : [];
+};
+
+/** The table without control by effects that are over, all at once (800.4c). */
 const controlEnded = (passage: Passage): Ended => {
   const { after } = passage;
-  let state = after;
-  let said = '';
-  for (const { id, controlEffects } of after.objects.values())
-    for (const effect of controlEffects) {
-      const course = effect.until ? courseOf(passage, effect.until, originOfControl(after, effect)) : null;
-      const object = state.objects.get(id);
-      if (!course || !object) continue;
-      if ('until' in course) {
-        state = withObjects(state, [withDuration(object, effect, course.until)]);
-        continue;
-      }
-      const [was, earlier] = [object.controller, state];
-      state = controlEffectEnded(state, object, effect);
-      if (was !== null && state.objects.get(id)?.controller !== was)
-        said += `; ${playerOf(state, was).name}'s control of ${object.name} ends (${numbered(after, course.endedBy)})`;
-      said += controlEndedSaid(earlier, state, id);
-    }
-  return { state, said };
+  const changed = [...after.objects.values()].flatMap((object) =>
+    object.controlEffects.length ? loosened(passage, object) : [],
+  );
+  if (!changed.length) return { state: after, said: '' };
+  const told = changed.map(({ now }) => now);
+  const areEnded = changed.some(({ object, now }) => now.controlEffects.length < object.controlEffects.length);
+  if (!areEnded) return { state: withObjects(after, told), said: '' };
+  const state = controlEffectsEnded(after, told);
+  return { state, said: lossesSaid(after, state, changed) };
+};
+
+/** Whose control of what ends, by the ends of its own effects and by those of others: "; Ann's control of ox ends (514.2)". */
+const lossesSaid = (before: GameState, after: GameState, changed: readonly Loosened[]): string => {
+  const lost = changed.flatMap(({ object, decidedBy }) => {
+    const { id, controller } = object;
+    const isLost = decidedBy !== null && controller !== null && after.objects.get(id)?.controller !== controller;
+    return isLost ? [{ object, whose: playerOf(before, controller), by: numbered(before, decidedBy) }] : [];
+  });
+  const endings = groupBy(lost, ({ whose, by }) => `${whose.id} ${by}`);
+  const said = [...endings.values()].map(
+    (each) => `; ${each[0].whose.name}'s control of ${named(each.map(({ object }) => object))} ends (${each[0].by})`,
+  );
+  return said.join('') + controlEndedSaid(before, after, ...lost.map(({ object }) => object.id));
 };
 
 const originOfControl = (state: GameState, effect: ControlEffect): Origin => ({
   controller: controllerBy(effect, controllerAt(state)),
   source: effect.source,
-});
-
-const withDuration = (object: GameObject, effect: ControlEffect, until: Duration): GameObject => ({
-  ...object,
-  controlEffects: object.controlEffects.map((each) => (each === effect ? { ...each, until } : each)),
 });

@@ -108,15 +108,13 @@ const extraTurnOf = (state: GameState, departed: string): readonly string[] => {
 };
 
 /**
- * Ends an effect that gave a player control of an object.
+ * Returns the table after effects that gave control have ended, all at once, of objects that are given without them.
  *
- * - 110.2, 613.7: its controller is then determined by the newest remaining effect, else by default.
+ * - 110.2, 613.7: the controller is then determined by the newest remaining effect, else by default.
  * - 800.4c: if that is a player who has left, the object is exiled; until 2012 its control did not change.
  */
-export const controlEffectEnded = (state: GameState, object: GameObject, ending: ControlEffect): GameState => {
-  const controlEffects = object.controlEffects.filter((effect) => effect !== ending);
-  return settled(state, withFates(state, fatesOf(withObjects(state, [{ ...object, controlEffects }]), new Set())));
-};
+export const controlEffectsEnded = (state: GameState, objects: readonly GameObject[]): GameState =>
+  settled(state, withFates(state, fatesOf(withObjects(state, objects), new Set())));
 
 /**
  * Returns the table after those objects have left the battlefield, or the table.

@@ -286,6 +286,23 @@ describe('control by an effect', () => {
     expect([ended?.controller, ended?.controlEffects]).toEqual(['Cat', []]);
   });
 
+  test('of several objects ends at once, and is said of each player once', () => {
+    const given = (controller: string, on: string[]) => ({ on, controller, givesControlTo: controller });
+    const state = ring('Ann Bob Cat', {
+      objects: [...objects, creature('elk', 'Cat'), creature('owl', 'Cat')],
+      effects: [given('Ann', ['ox', 'elk']), given('Bob', ['owl', 'bear']), given('Cat', ['elk'])].map(
+        (effect, index) => ({ ...effect, name: `Riot ${index}`, ...end('END_OF_TURN') }),
+      ),
+    });
+    const controlled = ({ objects: now }: GameState) => [...now.values()].map(({ controller }) => controller);
+    expect(controlled(state)).toEqual(['Bob', 'Ann', 'Bob', 'Cat', 'Bob']);
+    expect(controlled(after(state, { turnEnds: {} }))).toEqual(['Ann', 'Cat', 'Bob', 'Cat', 'Cat']);
+    expect(saidOf(state, { turnEnds: {} }).split('; ').slice(1)).toEqual([
+      "Bob's control of bear and owl ends (514.2)",
+      "Ann's control of ox ends (514.2).",
+    ]);
+  });
+
   test('given to another lasts until the next turn of whose effect it is, or as long as they hold its source', () => {
     const given = { controller: 'Cat', on: ['bear'], givesControlTo: 'Bob', from: 'ox' };
     const next = at({ ...given, ...end('NEXT_TURN') });

@@ -18,6 +18,7 @@ import { permitEvents } from '../questions/catalogue/work.js';
 import { inEdition, afterEvents } from '../questions/catalogue/suppose.js';
 import { describe } from '../domain/setup/describe.js';
 import { isRecord, mapValues } from '../domain/values/record.js';
+import { missingTable } from './told-table.js';
 
 /** The options of a question: events that are assumed to happen first, another edition, and parts of the answer. */
 export const suppositions = {
@@ -127,7 +128,7 @@ export const createBodyReader = <F extends Fields>(question: Question, own: F, n
     const body = resultOf(read(given));
     if (body.ok) return body;
     const { problems, moreProblems } = problemsIn(body);
-    return badInput([...problems, ...problemsOf(given)], moreProblems);
+    return badInput([...problems, ...missingTable(own, given), ...problemsOf(given)], moreProblems);
   };
 };
 

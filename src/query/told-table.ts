@@ -1,8 +1,9 @@
 import type { Cards } from '../own-cards/cards.js';
 import { type TableInText, tableInText } from '../domain/notation/table-in-text.js';
 import { tableText } from '../domain/notation/table-text.js';
-import { problem } from '../domain/problem.js';
-import { later, optional, type ValuesOf } from '../domain/schema/schema.js';
+import { problem, type Problem } from '../domain/problem.js';
+import { isRecord } from '../domain/values/record.js';
+import { later, optional, type Fields, type ValuesOf } from '../domain/schema/schema.js';
 import { gameStateDescription, type Description } from '../domain/state/description.js';
 import { readDescription } from '../domain/setup/read-description.js';
 import type { GameState } from '../domain/state/game-state.js';
@@ -21,15 +22,22 @@ export const toldTable = {
 };
 type InputTable = ValuesOf<typeof toldTable>;
 
+const noTableTold = problem(['state'], '"state" is missing, and so is "text".');
+
+/** Finds what is wrong with a body that is refused before its table is read: that it tells none, where its fields ask for one. */
+export const missingTable = (fields: Fields, body: unknown): readonly Problem[] =>
+  fields['state'] === toldTable.state && isRecord(body) && !formsIn(body).length ? [noTableTold] : [];
+
+const formsIn = (body: Readonly<Record<string, unknown>>): readonly string[] =>
+  Object.keys(toldTable).filter((name) => (body[name] ?? null) !== null);
+
 /** Reads the table of a body once its cards are given in full. */
 const tableTold = ({ state, text, code }: InputTable, budget: Budget | undefined): TableInText => {
-  const forms = Object.entries({ state, text, code }).flatMap(([name, given]) =>
-    (given ?? null) === null ? [] : [name],
-  );
+  const forms = formsIn({ state, text, code });
   if (forms.length > 1) return refusing(forms.at(-1) ?? '', `Send either ${forms.join(' or ')}, not both.`);
   if (typeof text === 'string') return countTable(text, budget)();
   if (typeof code === 'string') return { description: noTable, read: unpackCode(code, budget) };
-  if ((state ?? null) === null) return refusing('state', '"state" is missing, and so is "text".');
+  if ((state ?? null) === null) return refusedFor(badInput([noTableTold]).failure);
   return { description: state ?? noTable, read: (full) => readPermitted(budget, full, readDescription) };
 };
 

@@ -4,6 +4,7 @@ import { refuseLongText } from '../questions/catalogue/budget.js';
 import { isRecord } from '../domain/values/record.js';
 import { onFirstUse } from '../domain/values/remembered.js';
 import { type JsonSchema, jsonObject, jsonSchemaOf } from '../query/json-schemas.js';
+import { missingTable } from '../query/told-table.js';
 import { problem, type Problem } from '../domain/problem.js';
 import { badInput } from '../domain/result.js';
 import { createReader } from '../domain/schema/reader.js';
@@ -84,7 +85,7 @@ export const readRequests = (app: FastifyInstance): void => {
       const { value, problems, moreProblems } = read(given);
       if (value && !problems.length) return { value };
       const said = httpPart === 'querystring' ? withRepeated(given, problems, fields) : problems;
-      const all = [...said, ...(problemsOf?.(given) ?? [])];
+      const all = [...said, ...missingTable(fields, given), ...(problemsOf?.(given) ?? [])];
       return { error: new Refused(badInput(all, moreProblems).failure) };
     };
   });

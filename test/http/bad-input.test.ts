@@ -175,6 +175,13 @@ describe('questions and events', () => {
     for (const { body } of replies) expect(pathsOf(body.problems)).toEqual([['edition'], ['strange'], ['player']]);
     const no = await server.post('/v1/game-states/range-of', []);
     expect(no.body.problems).toEqual([{ path: [], message: 'The body has to be an object.' }]);
+    const bare = [
+      await server.post('/v1/game-states/range-of', state),
+      await server.post('/v1/game-states', state),
+      await server.post('/v1/game-states/diagram.svg', state),
+      { body: (await server.post('/v1/questions/range-of/batch', { items: [state] })).body.items[0] },
+    ];
+    for (const { body } of bare) expect(pathsOf(body.problems)).toContainEqual(['state']);
     const nobody = await server.post('/v1/game-states/range-of', { state, player: null });
     expect(nobody.body.problems).toEqual([{ path: ['player'], message: '"player" is missing.' }]);
   });

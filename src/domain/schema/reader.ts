@@ -179,7 +179,7 @@ const objectRead = (schema: ObjectSchema<unknown>): Read => {
     if (!entered(walk)) return undefined;
     const read = readFields(value, walk, fields);
     walk.depth -= 1;
-    if (schema.exactlyOne) checkOne(read, walk, walk.problems.length > before);
+    if (schema.exactlyOne) checkOne(read, walk, walk.problems.length > before, fields.order);
     if (walk.problems.length > before) sortFrom(walk.problems, before, fields.order);
     return read;
   };
@@ -217,9 +217,16 @@ const noField = (name: string, fields: readonly string[]): string =>
   `There is no field "${name}"${suggestionFor(name, fields) || '.'}`;
 
 /** A field that is not known was given already. */
-const checkOne = (read: Readonly<Record<string, unknown>>, walk: Walk, isTold: boolean): void => {
-  const { length } = Object.keys(read);
-  if (length > 1 || (length === 0 && !isTold)) wrongShape(walk, `has to have exactly one field, not ${length}.`);
+const checkOne = (
+  read: Readonly<Record<string, unknown>>,
+  walk: Walk,
+  isTold: boolean,
+  order: readonly string[],
+): void => {
+  const given = Object.keys(read);
+  if (given.length === 1 || (!given.length && isTold)) return;
+  const not = given.length ? given.join(' and ') : 'none';
+  wrongShape(walk, `has to have exactly one of the fields ${order.join(', ')}, not ${not}.`);
 };
 
 /** Problems are given in the order in which the fields are declared, unknown ones last: alike over REST and GraphQL. */

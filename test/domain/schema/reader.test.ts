@@ -43,7 +43,7 @@ describe('a value is read in one walk', () => {
       { path: ['cooked'], message: 'cooked has to be a date and time such as 2026-08-07T12:00:00Z.' },
       { path: ['with'], message: 'with has to be at most 2 entries long, not 3.' },
       { path: ['either', 'cold'], message: 'cold has to be at most 3, not 9.' },
-      { path: ['either'], message: 'either has to have exactly one field, not 2.' },
+      { path: ['either'], message: 'either has to have exactly one of the fields hot, cold, not hot and cold.' },
       { path: ['sort'], message: 'There is no field "sort".' },
     ]);
   });
@@ -57,7 +57,7 @@ describe('a value is read in one walk', () => {
       { path: ['taste'], message: 'taste has to be one of SWEET, SOUR: did you mean "SWEET"?' },
     ]);
     expect(read({ name: 'pie', either: {} }).problems).toEqual([
-      { path: ['either'], message: 'either has to have exactly one field, not 0.' },
+      { path: ['either'], message: 'either has to have exactly one of the fields hot, cold, not none.' },
     ]);
   });
 

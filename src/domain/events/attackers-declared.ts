@@ -16,6 +16,7 @@ import type { Solve } from '../combat/optimization/integer-program.js';
 import { askWithCosts, costProblems, paymentProblems, unpaidRulings } from '../combat/payments.js';
 import { eventKind } from './event-kind.js';
 import { stepName } from './step-begins.js';
+import { takesTurnWith } from '../rules/805-shared-team-turns.js';
 import { citing } from '../rulebook/citing.js';
 
 const { ruling } = citing('508.1', '508.1j');
@@ -54,7 +55,7 @@ const timeObjections = (state: GameState, player: Player): readonly Ruling[] => 
   const step = stepOf(state, player);
   const attackers = (combatOf(state, player)?.attacks ?? []).map(({ attacker }) => objectOf(state, attacker));
   const now = `Attackers are declared in the declare attackers step, not in the ${stepName(step)}.`;
-  const already = `${withVerb(attackers, 'is', 'are')} already attacking.`;
+  const already = `Attackers are declared once, and ${withVerb(attackers, 'is', 'are')} already attacking.`;
   return [
     ...turnObjections(state, player),
     ...(step === 'DECLARE_ATTACKERS' ? [] : [ruling(state, '508.1', now)]),
@@ -106,6 +107,7 @@ export const attackersDeclared = eventKind<AttackersDeclared>({
       const creature = objectOf(state, attacker).name;
       return { name: target ? `${creature} attacking ${entityOf(state, target).name}` : creature };
     });
-    return `${playerOf(state, player).name} declares attackers: ${said.length ? named(said) : 'none'}.`;
+    const who = withVerb(takesTurnWith(state, playerOf(state, player)), 'declares', 'declare');
+    return `${who} attackers: ${said.length ? named(said) : 'none'}.`;
   },
 });

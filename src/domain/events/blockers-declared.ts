@@ -18,6 +18,7 @@ import { askWithCosts, costProblems, paymentProblems, unpaidRulings } from '../c
 import { eventKind } from './event-kind.js';
 import { stepName } from './step-begins.js';
 import { declaredBefore } from '../rules/802.4-blockers.js';
+import { takesTurnWith } from '../rules/805-shared-team-turns.js';
 import { citing } from '../rulebook/citing.js';
 
 const { ruling } = citing('509.1', '509.1f');
@@ -72,8 +73,9 @@ const orderObjections = (state: GameState, player: Player): readonly Ruling[] =>
   const blocking = state.combats.flatMap(({ blocks }) => blocks.map(({ blocker }) => objectOf(state, blocker)));
   const before = blocking.filter(({ id }) => own.has(id));
   if (before.length) {
-    const says = `${withVerb(before, 'is', 'are')} already blocking for ${player.name}.`;
-    return [ruling(state, '509.1', says, player, ...before)];
+    const who = takesTurnWith(state, player);
+    const says = `${withVerb(who, 'declares', 'declare')} blockers once, and ${withVerb(before, 'is', 'are')} already blocking.`;
+    return [ruling(state, '509.1', says, ...who, ...before)];
   }
   const { players } = blockDeclarationOrder(state, attacksAtTable(state));
   const later = players.slice(players.indexOf(player) + 1);
@@ -116,6 +118,7 @@ export const blockersDeclared = eventKind<BlockersDeclared>({
     const said = blocks.map(({ blocker, attacker }) => ({
       name: `${objectOf(state, blocker).name} blocking ${objectOf(state, attacker).name}`,
     }));
-    return `${playerOf(state, player).name} declares blockers: ${said.length ? named(said) : 'none'}.`;
+    const who = withVerb(takesTurnWith(state, playerOf(state, player)), 'declares', 'declare');
+    return `${who} blockers: ${said.length ? named(said) : 'none'}.`;
   },
 });

@@ -1,6 +1,6 @@
 import { named } from '../answer.js';
 import { withPlayers, withPlayersChanged, withTeams } from '../state/change.js';
-import { playerOf, type CommanderDamage, type GameState, type Player } from '../state/game-state.js';
+import { objectOf, playerOf, type CommanderDamage, type GameState, type Player } from '../state/game-state.js';
 import { lifeChangeProblems } from '../rules/810.9-life-problems.js';
 import { lifeChange, type LifeChange, type LifeTotal } from '../rules/810.9-life-change.js';
 import { lifeAfter } from '../rules/810.9-team-life.js';
@@ -61,7 +61,8 @@ const phrases: Readonly<Record<LifeChange['kind'], (amount: number) => string>> 
   PAY: (amount) => `pays ${amount} life`,
   SET: (amount) => `has their life total set to ${amount}`,
   EXCHANGE: () => '',
-  POISON: (amount) => `${amount < 0 ? 'loses' : 'gets'} ${Math.abs(amount)} poison`,
+  POISON: (amount) =>
+    `${amount < 0 ? 'loses' : 'gets'} ${Math.abs(amount)} poison ${Math.abs(amount) === 1 ? 'counter' : 'counters'}`,
 };
 
 export const lifeChanges = eventKind<LifeChange>({
@@ -88,7 +89,10 @@ export const lifeChanges = eventKind<LifeChange>({
   summary: (state, { kind, amounts }) => {
     const players = amounts.map(({ player }) => playerOf(state, player));
     if (kind === 'EXCHANGE') return `${named(players)} exchange life totals.`;
-    const said = amounts.map(({ player, amount }) => `${playerOf(state, player).name} ${phrases[kind](amount ?? 0)}`);
+    const said = amounts.map(({ player, amount, commander }) => {
+      const by = commander ? ` in combat by ${objectOf(state, commander).name}` : '';
+      return `${playerOf(state, player).name} ${phrases[kind](amount ?? 0)}${by}`;
+    });
     return `${named(said.map((name) => ({ name })))}.`;
   },
 });

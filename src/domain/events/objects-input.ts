@@ -13,7 +13,7 @@ export type Objects = ValueOf<typeof objectsInput>;
 export const objectsSaid =
   (what: string) =>
   (state: GameState, { objects }: Objects): string =>
-    `${what}: ${named(objects.map((id) => objectOf(state, id)))}.`;
+    `${what}: ${named([...new Set(objects)].map((id) => objectOf(state, id)))}.`;
 
 /** Finds objects that are not on the battlefield. */
 export const offBattlefield = (state: GameState, { objects }: Objects): readonly Problem[] =>

@@ -77,7 +77,7 @@ export const outcomeOf = (state: GameState, result: Result, mayEnd: readonly Pla
   if (result.draw) return drawing(state, result.draw);
   if (result.loop) return looping(state, result.loop, mayEnd);
   if (result.restart) return restarting(state, result.restart);
-  const given = (result.loses ?? []).map((id) => playerOf(state, id));
+  const given = [...new Set(result.loses)].map((id) => playerOf(state, id));
   const losers = given.filter((each) => !memberWhoCant(state, each, 'cantLose'));
   const says = `${withVerb(losers, 'loses', 'lose')}.`;
   return losing(state, given, losers.length ? [certain(state, '104.3e', says, ...losers)] : []);

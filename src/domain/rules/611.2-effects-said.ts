@@ -9,7 +9,7 @@ import { objectsOn } from '../cards/layers/ongoing-effects.js';
 
 /** Words an effect: "bear has Haste until end of turn". */
 export const effectSaid = (state: GameState, effect: FullEffect): string => {
-  const objects = objectsOn(state, effect);
+  const objects = [...new Set(objectsOn(state, effect))];
   const isOne = objects.length < 2;
   const on = objects.length ? named(objects) : 'nothing';
   const parts = [...abilitiesSaid(effect, isOne), ...controlSaid(state, effect), ...rulesSaid(state, effect)];
@@ -31,7 +31,7 @@ const abilitiesSaid = (
   ];
 };
 
-const listed = (words: readonly string[]): string => named(words.map((name) => ({ name })));
+const listed = (words: readonly string[]): string => named([...new Set(words)].map((name) => ({ name })));
 
 const controlSaid = (state: GameState, { givesControlTo }: FullEffect): readonly string[] =>
   givesControlTo ? [`under the control of ${playerOf(state, givesControlTo).name}`] : [];

@@ -4,7 +4,18 @@ import { objectOf, playerOf, type GameState } from '../../../src/domain/state/ga
 import type { Step } from '../../../src/domain/state/vocabulary.js';
 import { whoChooses } from '../../../src/domain/rules/801.5-choices.js';
 import { wouldTrigger } from '../../../src/domain/rules/801.7-triggering.js';
-import { after, creature, emperors, ids, refusal as forbidden, ring, thing, written } from '../tables.js';
+import {
+  after,
+  creature,
+  emperors,
+  ids,
+  refusal as forbidden,
+  ring,
+  thing,
+  twoHeadedGiants,
+  written,
+} from '../tables.js';
+import { outcomeOf } from '../../../src/domain/rules/104-ending-the-game.js';
 
 const failureOf = (state: GameState, ...events: readonly GameEvent[]) => {
   const taken = takePlace(state, events, { force: false });
@@ -172,4 +183,45 @@ test('State-based actions: of legends of one name the player says which is kept 
   const kept = after(state, { stateBasedActions: { keep: ['two'] } });
   const zones = [...kept.objects.values()].map(({ id, zone }) => `${id} ${zone}`);
   expect(zones).toEqual(['one GRAVEYARD', 'two BATTLEFIELD']);
+});
+
+test('where turns are shared the team declares attackers, and blockers once (805.10b, 805.10d)', () => {
+  const objects = [creature('ox', 'A1'), creature('elk', 'A2'), creature('owl', 'B1'), creature('bat', 'B2')];
+  const attacks = [
+    { attacker: 'ox', target: 'B1' },
+    { attacker: 'elk', target: 'B2' },
+  ];
+  const turn = { activePlayers: ['A1', 'A2'], step: 'DECLARE_ATTACKERS' as const };
+  const state = twoHeadedGiants({ A: 30, B: 30 }, 2, { objects, turn });
+  const attack = { attackersDeclared: { player: 'A1', attacks } };
+  expect(summary(state, attack)).toBe('A1 and A2 declare attackers: ox attacking B1 and elk attacking B2.');
+  const attacked = after(state, attack, { stepBegins: { step: 'DECLARE_BLOCKERS' } });
+  const block = (player: string, blocker: string) => ({
+    blockersDeclared: { player, blocks: [{ blocker, attacker: 'ox' }] },
+  });
+  expect(summary(attacked, block('B2', 'owl'))).toBe('B1 and B2 declare blockers: owl blocking ox.');
+  expect(failureOf(after(attacked, block('B1', 'owl')), block('B2', 'bat'))).toMatchObject({
+    because: [{ says: 'B1 and B2 declare blockers once, and owl is already blocking.' }],
+  });
+});
+
+test('what is named twice is said once', () => {
+  const state = ring('A B C', { objects: [creature('ox', 'A')] });
+  const twice = { on: ['ox', 'ox'], keywords: ['Flying', 'Flying'], until: { end: 'END_OF_TURN' as const } };
+  expect(summary(state, { taps: { objects: ['ox', 'ox'] } })).toBe('Tapped: ox.');
+  expect(summary(state, { effectBegins: twice })).toBe('An effect begins on ox: has Flying until end of turn.');
+  expect(outcomeOf(state, { loses: ['B', 'B'] }).because.map(({ says }) => says)).toContain('B loses.');
+});
+
+test('damage by a commander is told as such, and poison in counters (903.10a)', () => {
+  const state = ring('A B C', { objects: [creature('Krenko', 'A', { commander: true })] });
+  const changed = (kind: 'DAMAGE' | 'POISON', ...amounts: { player: string; amount: number; commander?: string }[]) =>
+    summary(state, { lifeChanges: { kind, amounts } });
+  const hit = { player: 'B', amount: 3, commander: 'Krenko' };
+  expect(changed('DAMAGE', hit, { player: 'C', amount: 1 })).toBe(
+    'B is dealt 3 damage in combat by Krenko and C is dealt 1 damage.',
+  );
+  expect(changed('POISON', { player: 'B', amount: 1 }, { player: 'C', amount: 2 })).toBe(
+    'B gets 1 poison counter and C gets 2 poison counters.',
+  );
 });

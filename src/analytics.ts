@@ -19,8 +19,8 @@ const rebuild = async ({ prisma }: GamesDatabase): Promise<void> => {
     bar.update(games);
     if (failure) failures.push(`${failure.tenant}/${failure.id}: ${failure.reason}`);
   }).finally(() => bar.stop());
-  process.stdout.write(`${games - failures.length} games were counted anew.\n`);
-  if (failures.length) throw new Error(`These could not be:\n${failures.join('\n')}`);
+  process.stdout.write(`The statistics of ${games - failures.length} games were rebuilt.\n`);
+  if (failures.length) throw new Error(`These could not be rebuilt:\n${failures.join('\n')}`);
 };
 
 try {

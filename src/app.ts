@@ -56,9 +56,9 @@ export interface Parts extends Vitals {
   readonly workers?: Workers;
   /** The origin in links that the page writes; by default the one it is opened under. */
   readonly publicUrl?: string | undefined;
-  /** On a worker: names the URL of a request in place of its own. */
+  /** On a worker: returns the URL by which a request is routed, in place of its own. */
   readonly urlOf?: () => string;
-  /** Watches questions beside the metrics. */
+  /** Watches questions besides the metrics. */
   readonly watch?: Watch;
   /** Whether a newer version of the server has started on the database. */
   readonly isOutdated?: () => Promise<boolean>;
@@ -119,7 +119,7 @@ export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
   return app;
 };
 
-/** Registers what those who run the server see of it. */
+/** Registers the plugins for operators: connection draining, tracing, logs, metrics and health. */
 const operate = async (
   app: FastifyInstance,
   { ending, tracing, watch, isReady, isOutdated, pools, metricsAccess }: Parts,

@@ -10,7 +10,7 @@ import { standardLimits } from './http/limits/limits.js';
 interface Kind<Value> {
   /** Completes the sentence "<setting> must be …". */
   readonly mustBe: string;
-  /** Returns undefined where the text is none of these. */
+  /** Reads the text; undefined if it is invalid. */
   readonly read: (text: string) => Value | undefined;
 }
 
@@ -18,7 +18,7 @@ interface Setting<Value, Default extends Value | undefined> extends Kind<Value> 
   /** Its name in the environment. */
   readonly name: string;
   readonly byDefault: Default;
-  /** Whether it may stand in a file, which the environment names under its name and `_FILE`. */
+  /** Whether its value may come from a file, whose path the variable with the suffix `_FILE` holds. */
   readonly isSecret?: true;
 }
 
@@ -49,7 +49,7 @@ const matching = (pattern: RegExp, mustBe: string): Kind<string> => ({
   mustBe,
   read: (text) => (pattern.test(text) ? text : undefined),
 });
-const key = matching(/^[!-~]{16,}$/, 'at least 16 letters, digits or signs without blanks');
+const key = matching(/^[!-~]{16,}$/, 'at least 16 printable ASCII characters without spaces');
 const yesOrNo: Kind<boolean> = {
   mustBe: 'true or false',
   read: (text) => (text === 'true' || text === 'false' ? text === 'true' : undefined),
@@ -113,10 +113,13 @@ const settings = {
   drainTime: optional('DRAIN_TIME', milliseconds(0)),
   /** How many requests a key may make in a minute. */
   rateLimit: setting('RATE_LIMIT', wholeNumber(0, 1_000_000, 'of requests a minute ', ', 0 for no limit'), 6_000),
-  /** The most values of a response, and steps of work of a request; less would refuse what never is. */
+  /**
+   * The most values of a response, and steps of work of a request; at least the defaults, which bound no ordinary
+   * request.
+   */
   maximumCost: setting('MAXIMUM_COST', wholeNumber(standardLimits.cost, 1e8, 'of values '), standardLimits.cost),
   maximumWork: setting('MAXIMUM_WORK', wholeNumber(standardLimits.work, 1e10, 'of steps '), standardLimits.work),
-  /** How many threads answer requests that take long, how many MiB each may use, and how long. */
+  /** How many threads answer long requests, how many MiB each may use, and the time for each request. */
   workers: setting('WORKERS', wholeNumber(0, 64, 'of threads '), 2),
   workerMemory: setting('WORKER_MEMORY', wholeNumber(256, 65_536, 'of MiB '), 256),
   workTime: setting('WORK_TIME', milliseconds(2_000), 10_000),
@@ -192,7 +195,7 @@ export const readConfig = (environment: Environment): Config | ConfigProblem => 
   return !problems.length && isWhole(config) ? config : { problem: problems.join(' ') };
 };
 
-/** Whether each setting has a value that is neither optional nor wrong. */
+/** Whether each setting that is not optional has a value. */
 const isWhole = (values: object): values is Config =>
   declared.every(([key, { byDefault }]) => byDefault === undefined || key in values);
 

@@ -15,7 +15,7 @@ const giveUp = (reason: string): never => {
   process.exit(1);
 };
 
-/** Returns the database to use: that of the settings, else the embedded one; `begins` is called once that is starting. */
+/** Returns the database of the settings, else the embedded one; calls `begins` when the embedded one starts. */
 const startDatabase = async (
   { databaseUrl, dataDirectory }: Config,
   parts: Closeable[],
@@ -33,7 +33,7 @@ const serve = async (config: Config, parts: Closeable[], ending: AbortSignal): P
   const starting = startDatabase(config, parts, () => begun.emit('begun'));
   await Promise.race([starting, once(begun, 'begun')]);
   const migrating = starting.then((database) => migrate(database.url));
-  // What fails is given when it is awaited.
+  // A failure is reported where the promise is awaited.
   migrating.catch(() => undefined);
   const [database, { startServer }] = await Promise.all([starting, import('./server.js')]);
   await startServer({ config, environment: process.env, parts, ending, database, migrating });
@@ -55,20 +55,20 @@ const shutDownGracefully = (
   ending: AbortController,
 ) =>
   closeWithGrace({ delay: drainTime + requestTimeout + CLOSING_TIME, skip: ['SIGUSR2'] }, async ({ signal, err }) => {
-    if (err) process.stderr.write(`Rangefinder ends, for it did not expect this: ${err.stack ?? err.message}\n`);
+    if (err) process.stderr.write(`Rangefinder stopped by an unexpected error: ${err.stack ?? err.message}\n`);
     ending.abort();
     if (signal === 'SIGTERM') await pause(drainTime);
     await closeAll(parts);
   });
 
-/** Closes the parts, the newest first, each once, whoever asks for it. */
+/** Closes the parts, the newest first; each is closed once, even if this is called twice. */
 const closeAll = async (parts: Closeable[]): Promise<void> => {
   for (let part = parts.pop(); part; part = parts.pop()) await part.close();
 };
 
 /**
- * By how much a heap may grow before all of it is collected. V8 takes 45 % where the heap is limited to 640 MiB: then it collects
- * so often that it hardly ends, and compiles anew what it forgets each time, for a quarter more processor time.
+ * How much the heap may grow before a full garbage collection. With a heap limit of 640 MiB, V8 allows 45 %: it then
+ * collects almost all the time and recompiles code that it discards, for a quarter more processor time.
  */
 setFlagsFromString('--heap-growing-percent=200');
 
@@ -77,7 +77,7 @@ if ('problem' in config) giveUp(config.problem);
 else {
   const parts: Closeable[] = [];
   const ending = new AbortController();
-  // Tools send it to have a report or a restart; it ends nothing here.
+  // Tools send SIGUSR2 for a report or a restart; it must not end this process.
   process.on('SIGUSR2', () => undefined);
   shutDownGracefully(config, parts, ending);
   await serve(config, parts, ending.signal).catch(async (error: unknown) => {

@@ -35,9 +35,9 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export interface Starting {
   readonly config: Config;
   readonly environment: Environment;
-  /** The parts to close, to which its own are added. */
+  /** The parts to close; the server adds its own. */
   readonly parts: Closeable[];
-  /** Aborted as the process begins to end. */
+  /** Aborted when the process is asked to end. */
   readonly ending: AbortSignal;
   readonly database: Database;
   /** Fulfilled once the database is migrated. */
@@ -87,7 +87,7 @@ const limitsOf = async (config: Config) => {
 
 type Settings = Awaited<ReturnType<typeof limitsOf>>;
 
-/** Has long requests answered by threads of their own, which run what is built; each starts when it is first needed. */
+/** Creates the worker threads for long requests; they run the built program and start on demand. */
 const startWorkers = (
   { workers: count, workerMemory: memory, workTime: time, statementTimeout }: Config,
   url: string,
@@ -120,7 +120,7 @@ export const startServer = async (starting: Starting): Promise<string> => {
   await requireKeysBeyondLoopback(config, keys);
   parts.push(createTotalsUpdater(opened.analyticsQuery));
   for (const [written, meant] of mistypedSettings(environment))
-    app.log.warn(`${written} is no setting: did you mean ${meant}?`);
+    app.log.warn(`${written} is not a setting: did you mean ${meant}?`);
   return app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
     const isTaken = codeOf(error) === 'EADDRINUSE';
     throw isTaken ? new StartUpError(`PORT: ${config.port} is in use on ${config.host}.`, { cause: error }) : error;

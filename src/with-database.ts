@@ -3,7 +3,7 @@ import { startEmbeddedPostgres } from './database/embedded-postgres.js';
 import { migrate } from './database/migrate.js';
 import { StartUpError } from './database/start-up-error.js';
 
-/** Does some work with the servers' database, migrated, whether servers run or not. */
+/** Does some work with the migrated database, whether a server runs on it or not. */
 export const withDatabase = async (
   environment: Readonly<Record<string, string | undefined>>,
   work: (url: string) => Promise<void>,

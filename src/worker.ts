@@ -11,10 +11,10 @@ import { createCards } from './own-cards/cards.js';
 import { openCards } from './own-cards/store.js';
 import { loadSolver } from './solver/solver.js';
 
-/** A worker answers one request after the other. */
+/** The request in progress: a worker answers one after the other. */
 interface UnderWay {
   readonly job: Job;
-  readonly asked: AskedQuestion[];
+  readonly questions: AskedQuestion[];
 }
 let underWay: UnderWay | undefined;
 
@@ -26,14 +26,14 @@ const current = (): UnderWay => {
 const watch: Watch = (question, door) => () => {
   const start = performance.now();
   return (answered) => {
-    current().asked.push({ question, door, seconds: (performance.now() - start) / 1_000, answered });
+    current().questions.push({ question, door, seconds: (performance.now() - start) / 1_000, answered });
   };
 };
 
-/** Of one request at a time. */
+/** Database connections, for one request at a time. */
 const CONNECTIONS = 2;
 
-/** In players and objects: a little more than the largest table. */
+/** The size of the cache of tables, in players and objects: a little more than the largest table. */
 const CACHED = 25_000;
 
 const { database, limits, graphql } = workerData as WorkerSettings;
@@ -54,11 +54,11 @@ const building = buildApp({
   graphql: { ...graphql, compilesQueries: false, eventOf: () => current().job.event },
 });
 
-/** Answers a request as the server would, from its body to the bytes of the response, which are given away. */
+/** Answers a request as the server would, from its body to the bytes of the response, which are transferred. */
 const answer = async ({ port, ...job }: JobWithPort): Promise<ReturnType<typeof move>> => {
-  // The solver takes 20 MB, which a worker without work saves.
+  // Loaded with the first job, as the solver takes 20 MB.
   const [app] = await Promise.all([building, loadSolver()]);
-  underWay = { job, asked: [] };
+  underWay = { job, questions: [] };
   port.postMessage('BEGUN');
   const { method, headers, isMessage } = job;
   const given = job.payload instanceof Uint8Array ? bufferOf(job.payload) : job.payload;
@@ -66,13 +66,13 @@ const answer = async ({ port, ...job }: JobWithPort): Promise<ReturnType<typeof 
   const payload = message ? JSON.stringify(message.payload) : given;
   const response = await app.inject({ method, url: '/', headers, ...(payload !== undefined && { payload }) });
   port.close();
-  const { asked } = current();
+  const { questions } = current();
   const { statusCode: status, rawPayload: body } = response;
-  const answered: Answered = { status, headers: headersOf(response.headers), body, asked, operation: message?.id };
+  const answered: Answered = { status, headers: headersOf(response.headers), body, questions, operation: message?.id };
   return move({ [transferableSymbol]: memoryOf(body), [valueSymbol]: answered });
 };
 
-/** Reads a message that asks for an operation. */
+/** Reads a message that subscribes to an operation; undefined if it is another one. */
 const messageIn = (text: string): SubscribeMessage | undefined => {
   try {
     const message = parseMessage(text);
@@ -82,7 +82,7 @@ const messageIn = (text: string): SubscribeMessage | undefined => {
   }
 };
 
-/** The headers of the connection are the server's own. */
+/** The headers of a connection, which the server sets itself. */
 const OF_CONNECTION = new Set(['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding']);
 
 const headersOf = (sent: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> =>

@@ -101,7 +101,7 @@ describe('a secret in a file', () => {
 
   test('is rejected without its content where it is invalid, empty or missing', async () => {
     expect(readConfig({ API_KEY_FILE: await fileOf('too short') })).toEqual({
-      problem: 'API_KEY must be at least 16 letters, digits or signs without blanks.',
+      problem: 'API_KEY must be at least 16 printable ASCII characters without spaces.',
     });
     expect(readConfig({ API_KEY_FILE: await fileOf('\n') })).toEqual({ problem: 'API_KEY_FILE: the file is empty.' });
     const problem = 'API_KEY_FILE: the file cannot be read (ENOENT).';
@@ -170,7 +170,7 @@ test.each([
 });
 
 const port = 'a whole number from 0 to 65535.';
-const key = 'at least 16 letters, digits or signs without blanks.';
+const key = 'at least 16 printable ASCII characters without spaces.';
 const url = 'the address of a PostgreSQL database, such as postgresql://user:password@host:5432/database.';
 
 test.each([

@@ -110,7 +110,7 @@ describe('with DATABASE_URL', () => {
     const settings = { PORT: '0', DATABASE_URL: database.url };
     const { code, said } = await failure(settings, ['--import', broken, 'dist/main.js']);
     expect(code).toBe(1);
-    expect(said).toMatch(/^Rangefinder ends, for it did not expect this: RangeError: thrown for nobody\n/);
+    expect(said).toMatch(/^Rangefinder stopped by an unexpected error: RangeError: thrown for nobody\n/);
   });
 
   test('four servers started at once on an empty database apply each migration once, and all serve', async () => {

@@ -39,7 +39,7 @@ test('answers over REST, over GraphQL and of a stored game; warns of a setting m
   server.process.kill('SIGUSR2');
   expect((await failure({ PORT: new URL(server.url).port, DATA_DIR: join(folder, 'asked') })).said).toContain('PORT: ');
   expect((await fetch(`${server.url}/livez`)).status).toBe(200);
-  expect(server.said.out).toContain('RATELIMIT is no setting: did you mean RATE_LIMIT?');
+  expect(server.said.out).toContain('RATELIMIT is not a setting: did you mean RATE_LIMIT?');
   expect(await stop(server, 'SIGTERM')).toBe(0);
   await rm(folder, { recursive: true });
 });

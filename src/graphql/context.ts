@@ -12,15 +12,15 @@ export interface Context {
   readonly cards: Cards;
   /** The tenant whose games are visible. */
   readonly tenant: string;
-  /** The key that the request came with. */
+  /** The client that the request is made for. */
   readonly principal: Principal;
-  /** The most that an execution may take; by default no limit. */
+  /** The work and the values that an execution may spend; by default unlimited. */
   readonly budget?: Budget | undefined;
-  /** Creates the budget of another execution, as of each event of a subscription. */
+  /** Creates a budget for another execution, such as for each event of a subscription. */
   readonly createBudget?: () => Budget;
-  /** Has a worker answer the operation, of a subscription about an event; returns the result as JSON. */
+  /** Executes the operation on a worker, a subscription for one event; returns the result as JSON. */
   readonly answerElsewhere?: ((event?: unknown) => Promise<string>) | undefined;
-  /** In a worker: the event that a subscription is answered about. */
+  /** On a worker: the event for which a subscription is executed. */
   readonly event?: unknown;
   /** Reads the idempotency key of the request; left out where its transport has none. */
   readonly idempotencyKey?: () => Result<IdempotencyKey | undefined>;

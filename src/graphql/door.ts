@@ -24,16 +24,16 @@ import { httpError } from '../http/errors/http-error.js';
 export interface GraphqlSettings {
   /** Whether clients may ask for the schema. */
   readonly introspection?: boolean;
-  /** Whether browsers get a page to try it. */
+  /** Whether browsers get GraphiQL. */
   readonly graphiql?: boolean;
-  /** The only documents that are run, as the JSON text of an object from ids to documents. */
+  /** The only documents that are executed, as a JSON object from ids to documents. */
   readonly trustedDocuments?: string;
-  /** Whether queries that come again are compiled. */
+  /** Whether repeated queries are compiled. */
   readonly compilesQueries?: boolean;
-  /** Whether documents known to be valid pass Apollo Server by. */
+  /** Whether documents known to be valid bypass Apollo Server. */
   readonly directLane?: boolean;
   readonly limits?: Limits;
-  /** In a worker: the event that a subscription is answered about. */
+  /** On a worker: the event for which a subscription is executed. */
   readonly eventOf?: () => unknown;
 }
 
@@ -42,7 +42,7 @@ interface GraphqlOptions extends GraphqlSettings {
   readonly cards: Cards;
 }
 
-/** Serves GraphQL at /graphql by Apollo Server, streams and WebSockets, and a page for browsers. */
+/** Serves GraphQL at /graphql over HTTP, event streams and WebSockets, and GraphiQL for browsers. */
 export const graphqlDoor = fp<GraphqlOptions>(
   async (app, options) => {
     const { limits = standardLimits, trustedDocuments: text, directLane = true } = options;
@@ -82,11 +82,11 @@ const serveSchema = (app: FastifyInstance, schema: GraphQLSchema): void => {
   });
 };
 
-/** Whether a browser opens the page; its own requests have a body or a query string. */
+/** Whether a browser opens GraphiQL; requests that GraphiQL sends have a body or a query string. */
 const wantsGraphiql = ({ method, headers, query }: FastifyRequest): boolean =>
   method === 'GET' && (headers.accept?.includes('text/html') ?? false) && Object.keys(query ?? {}).length === 0;
 
-/** The page shows nobody's data, and a WebSocket authenticates with its first message. */
+/** Requires no key for GraphiQL, which contains no data, or for a WebSocket, whose first message authenticates it. */
 const neededScope = (request: FastifyRequest): NeededScope => (request.ws || wantsGraphiql(request) ? 'no key' : 'ask');
 
 const readJsonOnly = (app: FastifyInstance): void => {
@@ -102,35 +102,35 @@ const createContexts = (
     request: FastifyRequest,
     principal: Principal,
     budget: Budget,
-    asked?: GraphqlRequest,
+    graphqlRequest?: GraphqlRequest,
   ): Context => ({
     ...{ games, cards, tenant: principal.tenant, principal, budget, createBudget },
     answerElsewhere:
-      asked &&
+      graphqlRequest &&
       answerElsewhere &&
       (async (event) => {
-        const part = { principal, payload: JSON.stringify(asked), event, size: budget.size };
+        const part = { principal, payload: JSON.stringify(graphqlRequest), event, size: budget.size };
         return textOf(await answerElsewhere(request, part));
       }),
   });
   return {
-    ofConnection: (request: FastifyRequest, principal: Principal, asked: GraphqlRequest): Context =>
-      contextOf(request, principal, createBudget(), asked),
-    ofRequest: (request: FastifyRequest, reply: FastifyReply, asked?: GraphqlRequest): Context => ({
-      ...contextOf(request, request.principal, request.budget, asked),
+    ofConnection: (request: FastifyRequest, principal: Principal, graphqlRequest: GraphqlRequest): Context =>
+      contextOf(request, principal, createBudget(), graphqlRequest),
+    ofRequest: (request: FastifyRequest, reply: FastifyReply, graphqlRequest?: GraphqlRequest): Context => ({
+      ...contextOf(request, request.principal, request.budget, graphqlRequest),
       event: eventOf?.(),
       idempotencyKey: () => readKeyOf(request, reply),
     }),
   };
 };
 
-/** Sends browsers the page, and finds the trusted document that a request names. */
+/** Sends GraphiQL to browsers, and looks up the trusted document that a request names. */
 const createPreparation =
   (trusted: TrustedDocuments | undefined, { graphiql = true }: GraphqlSettings) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     if (graphiql && wantsGraphiql(request)) return sendGraphiql(reply);
     if (!URL.canParse(`http://${request.host}`)) throw badHost();
-    // A WebSocket is opened without any document.
+    // Opening a WebSocket needs no document.
     if (trusted && !request.ws) useTrustedDocument(trusted, request);
     return undefined;
   };

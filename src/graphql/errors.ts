@@ -6,7 +6,10 @@ import { publicFailure, type RequestFailure } from '../http/errors/public-failur
 import { leftToWorker } from '../questions/catalogue/budget.js';
 import { overLimit } from './limits/over-limit.js';
 
-/** Creates the error of an expected failure without its stack: to note one takes longer than all else, and nobody reads it. */
+/**
+ * Creates the error of an expected failure without a stack trace: nobody reads it, and capturing it takes longer than
+ * all else.
+ */
 const expected = (message: string, options: GraphQLErrorOptions): GraphQLError => {
   const { stackTraceLimit } = Error;
   Error.stackTraceLimit = 0;
@@ -44,13 +47,13 @@ export const withCode = (error: GraphQLError, code: string, details: object = {}
     extensions: { ...error.extensions, code, ...details },
   });
 
-/** One for all fields of a request that a worker answers: graphql-js leaves an error as it is that has a path. */
-const left = new GraphQLError(leftToWorker.says, { path: [] });
+/** Shared by all fields of a request that is leftToWorkerError to a worker: graphql-js does not wrap an error that has a path. */
+const leftToWorkerError = new GraphQLError(leftToWorker.says, { path: [] });
 
 /** Returns the value, or throws a GraphQL error with the failure's code and details. */
 export const orThrow = <Value>(result: Result<Value, RequestFailure>): Value => {
   if (result.ok) return result.value;
-  if (result.failure === leftToWorker) throw left;
+  if (result.failure === leftToWorker) throw leftToWorkerError;
   const { code, message, details } = publicFailure(result.failure);
   throw expected(message, { extensions: { code, ...details } });
 };

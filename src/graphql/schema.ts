@@ -16,7 +16,7 @@ import { dateTime, json } from './types/scalars.js';
 
 const roots = [...gameFields, rulebookFields, cardFields];
 
-const answered = [...roots.flatMap(({ schemas }) => schemas), ...catalogue.map((question) => question.answer)];
+const answerSchemas = [...roots.flatMap(({ schemas }) => schemas), ...catalogue.map((question) => question.answer)];
 
 /** Builds the GraphQL schema from the schemas of inputs, outputs and questions. */
 export const buildSchema = (watch?: Watch): GraphQLSchema => {
@@ -28,7 +28,7 @@ export const buildSchema = (watch?: Watch): GraphQLSchema => {
     ...gameTypes,
     gameChange,
   ];
-  const outputs = outputTypes(objectTypes, answered);
+  const outputs = outputTypes(objectTypes, answerSchemas);
   const inputs = inputTypes();
   const schema = nexus.makeSchema({
     types: [
@@ -45,7 +45,7 @@ export const buildSchema = (watch?: Watch): GraphQLSchema => {
   return limitAnswers(withoutPropertyResolvers(withOneOf(schema, inputs)));
 };
 
-/** Nexus builds input objects anew and loses which of them take exactly one field. */
+/** Restores which input objects take exactly one field: Nexus rebuilds the types without that. */
 const withOneOf = (schema: GraphQLSchema, inputs: readonly GraphQLNamedType[]): GraphQLSchema => {
   for (const { name } of inputs.filter((type) => isInputObjectType(type) && type.isOneOf)) {
     const built = schema.getType(name);
@@ -54,7 +54,10 @@ const withOneOf = (schema: GraphQLSchema, inputs: readonly GraphQLNamedType[]): 
   return schema;
 };
 
-/** Nexus gives a resolver to each field that only reads a property; without one it costs next to nothing where compiled. */
+/**
+ * Removes the resolvers that Nexus adds to fields that only read a property: compiled, a field without one costs almost
+ * nothing.
+ */
 const withoutPropertyResolvers = (schema: GraphQLSchema): GraphQLSchema => {
   const fields = Object.values(schema.getTypeMap())
     .filter(isObjectType)

@@ -65,7 +65,7 @@ describe('a server with the role of the application', () => {
 
   test('starts once the owner has migrated, and does all that a server does', async () => {
     expect(await printed('owner', 'migrate')).toContain('_init\n');
-    expect(await printed('owner', 'migrate')).toBe('Nothing is missing.\n');
+    expect(await printed('owner', 'migrate')).toBe('No migration is missing.\n');
     await rowsOf(database.url, script);
 
     const server = await startServerProcess({ MAXIMUM_DELAY: '0', DATABASE_URL: urlOf('app'), API_KEY: KEY });
@@ -87,7 +87,7 @@ describe('a server with the role of the application', () => {
   });
 
   test('counts games anew, makes keys and imports cards, too', async () => {
-    expect(await printed('app', 'analytics', 'rebuild')).toMatch(/^\d+ games were counted anew\.\n$/);
+    expect(await printed('app', 'analytics', 'rebuild')).toMatch(/^The statistics of \d+ games were rebuilt\.\n$/);
     expect(await printed('app', 'keys', 'create', '--tenant', 'acme', '--name', 'shop')).toMatch(/^rf_/);
     const file = await writeCardFile('cards.json', oracleCards(inventedCards(3)));
     expect(await printed('app', 'cards', 'import', file)).toBe('3 cards: 3 added, 0 changed, 0 removed.\n');

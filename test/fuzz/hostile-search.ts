@@ -15,7 +15,8 @@ const [seconds = 60, bytes = 65_000, mode = ''] = process.argv
 /** Takes what the server's own thread leaves to others, and does nothing about it. */
 const elsewhere: Workers = {
   start: () => undefined,
-  answer: () => Promise.resolve({ status: 299, headers: {}, body: new Uint8Array(), asked: [], operation: undefined }),
+  answer: () =>
+    Promise.resolve({ status: 299, headers: {}, body: new Uint8Array(), questions: [], operation: undefined }),
   busy: () => 0,
   waiting: () => 0,
   close: () => Promise.resolve(),

@@ -1,6 +1,6 @@
 /** An example operation. */
 export interface ExampleOperation {
-  /** For whom it is. */
+  /** The kind of user that it is meant for. */
   readonly reader: 'makers of apps' | 'judges' | 'dashboards';
   readonly query: string;
   readonly variables?: Readonly<Record<string, unknown>>;

@@ -36,7 +36,7 @@ import { SelectionCounter } from './document-limits.js';
 
 type Field = GraphQLField<unknown, Partial<Context> | undefined, FieldArguments>;
 
-/** Checks before a field is resolved, and of its value before anything below it is. */
+/** Checks that run before a field is resolved, and on its value before the fields of that are. */
 interface Checks {
   readonly before?: (budget: Budget, info: GraphQLResolveInfo, source: unknown, given: FieldArguments) => void;
   readonly after?: (found: unknown, budget: Budget, info: GraphQLResolveInfo) => void;
@@ -51,7 +51,7 @@ export const limitAnswers = (schema: GraphQLSchema): GraphQLSchema => {
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type) || type.name.startsWith('__')) continue;
     for (const field of Object.values(type.getFields())) {
-      if (type.name === 'GameState' && isThroughTable(field.name)) limit(field, { before: permit(field.name) });
+      if (type.name === 'GameState' && readsWholeTable(field.name)) limit(field, { before: permit(field.name) });
       if (getNamedType(field.type).name === 'GameState') limit(field, { after: foresee });
       if (isListType(getNullableType(field.type)))
         limit(field, { before: (budget, info) => spendHere(budget, info, 0), after: countEntries });
@@ -69,13 +69,13 @@ const spendValues = (budget: Budget, values: number): void => {
   if (budget.isOver) throw new GraphQLError('The request took too long.', { extensions: { code: 'TIMEOUT' } });
 };
 
-/** Permits the size of a table, and the work of a field of it; a question spends its own. */
+/** Creates a check that spends the size of a table and the work of its field; questions spend their own work. */
 const permit =
   (field: string): Checks['before'] =>
   (budget, _, table, given) => {
     if (!isGameState(table)) return;
     spendValues(budget, sizeOf(table));
-    if (ofQuestions.has(field)) return;
+    if (workOfQuestions.has(field)) return;
     refuse(field === 'text' ? permitWriting(budget, table) : budget.spend(stepsOfField(field, table, given)));
   };
 
@@ -87,26 +87,26 @@ const limit = (field: Field, { before, after }: Checks): void => {
     before?.(budget, info, source, args);
     const found = resolve(source, args, context, info);
     if (!after) return found;
-    const looked = (each: unknown): unknown => {
+    const checked = (each: unknown): unknown => {
       after(each, budget, info);
       return each;
     };
-    return found instanceof Promise ? found.then(looked) : looked(found);
+    return found instanceof Promise ? found.then(checked) : checked(found);
   };
 };
 
-/** In steps: what it takes to resolve a value and to write it. */
+/** In steps: the work to resolve and write one value. */
 const stepsOfValue = 20;
 
-/** Leaves long work to a worker; what has changed something is answered here. */
+/** Spends steps, so that long work is left to a worker; a mutation stays here, as it has already changed something. */
 const spendHere = (budget: Budget, { operation }: GraphQLResolveInfo, steps: number): void => {
   const refused = operation.operation === OperationTypeNode.MUTATION ? undefined : budget.spend(steps);
   if (budget.isLeft) refuse(refused);
 };
 
 /**
- * Creates what counts the values of a list: those of one entry as often as there are entries; a list within it counts when
- * it is there. Documents are kept, and the count of a selection with them.
+ * Creates a check that spends the values of a list: those of one entry times its length. Lists within it are counted
+ * when they are resolved. The count of each selection set is cached with its document.
  */
 const createEntryCount = (schema: GraphQLSchema): Checks['after'] => {
   const known = new WeakMap<SelectionSetNode, number>();
@@ -131,20 +131,20 @@ const createEntryCount = (schema: GraphQLSchema): Checks['after'] => {
   };
 };
 
-/** The arguments that the work of a field depends on, unless it is a question. */
+/** The arguments that the work of a field depends on, unless the field is a question. */
 interface FieldArguments {
   readonly events?: readonly unknown[];
   readonly filter?: unknown;
 }
 
-/** Counts the work of a field that looks at the whole table. */
+/** Counts the work of a field that reads the whole table. */
 type StepsOf = (table: GameState, given: FieldArguments) => number;
 
-/** Questions, which spend their work themselves. */
-const ofQuestions: ReadonlyMap<string, StepsOf> = new Map(catalogue.map(({ name, foresee }) => [name, foresee]));
+/** The work of questions, which spend it themselves. */
+const workOfQuestions: ReadonlyMap<string, StepsOf> = new Map(catalogue.map(({ name, foresee }) => [name, foresee]));
 
-const throughTable: ReadonlyMap<string, StepsOf> = new Map([
-  ...ofQuestions,
+const wholeTableWork: ReadonlyMap<string, StepsOf> = new Map([
+  ...workOfQuestions,
   ['objects', (table, { filter }) => stepsOfSelection(table, filter) + stepsToWorkOut(table)],
   ['description', stepsOfDescribing],
   ['code', stepsOfDescribing],
@@ -154,41 +154,41 @@ const throughTable: ReadonlyMap<string, StepsOf> = new Map([
   ['diagram', stepsOfDrawing],
 ]);
 
-/** Whether fields with that name examine the whole table. */
-export const isThroughTable = (field: string): boolean => throughTable.has(field);
+/** Whether fields of that name read the whole table. */
+export const readsWholeTable = (field: string): boolean => wholeTableWork.has(field);
 
 const stepsOfField = (field: string, table: GameState, given: FieldArguments): number =>
-  throughTable.get(field)?.(table, given) ?? 0;
+  wholeTableWork.get(field)?.(table, given) ?? 0;
 
 /**
- * Counts, as a field has found a table, what the whole selection below will take before any of it is resolved: under many
- * aliases each field may be cheap and all of them too much.
+ * Counts the work of the whole selection below a table before any of it is resolved: each of many aliased fields may be
+ * cheap, and all together too much.
  */
 const foresee = (table: unknown, budget: Budget, info: GraphQLResolveInfo): void => {
   const fields = isGameState(table) ? [...fieldsBelow(info, info.fieldNodes)] : [];
   if (!isGameState(table) || fields.length < 2) return;
   const { cost } = budget.most;
   refuse(refuseOver('cost', cost - budget.values + fields.length * sizeOf(table), cost));
-  let steps = fields.some(({ name }) => ofQuestions.has(name.value)) ? stepsToWorkOut(table) : 0;
+  let steps = fields.some(({ name }) => workOfQuestions.has(name.value)) ? stepsToWorkOut(table) : 0;
   for (const each of fields) {
     steps += stepsBelow(each, table, info);
     refuse(budget.foresee(steps));
   }
 };
 
-/** The fields that look at the whole table, each alias one, with those of the tables that they give. */
+/** Lists the fields that read the whole table, one for each alias, including those of the tables that they return. */
 function* fieldsBelow(info: GraphQLResolveInfo, nodes: readonly FieldNode[]): Iterable<FieldNode> {
   const { schema, fragments, variableValues } = info;
   const below = collectSubfields(schema, fragments, variableValues, typeOfTables(schema), nodes);
   for (const [node, ...same] of below.values()) {
-    if (!node || !isThroughTable(node.name.value)) continue;
+    if (!node || !readsWholeTable(node.name.value)) continue;
     yield node;
-    if (givesTable(node.name.value)) yield* fieldsBelow(info, [node, ...same]);
+    if (returnsTable(node.name.value)) yield* fieldsBelow(info, [node, ...same]);
   }
 }
 
-/** Whether fields of a table of that name give another one. */
-const givesTable = (field: string): boolean => field === 'suppose' || field === 'inEdition';
+/** Whether a table's field of that name returns another table. */
+const returnsTable = (field: string): boolean => field === 'suppose' || field === 'inEdition';
 
 const typeOfTables = (schema: GraphQLResolveInfo['schema']): GraphQLObjectType =>
   assertObjectType(schema.getType('GameState'));
@@ -201,7 +201,7 @@ const stepsBelow = (node: FieldNode, table: GameState, { schema, variableValues 
   return stepsOfField(name, table, given);
 };
 
-/** The arguments of a field; undefined where they are not valid, which the field itself says. */
+/** The arguments of a field; undefined if they are invalid, which resolving the field reports. */
 const argumentsOf = (
   definition: GraphQLField<unknown, unknown>,
   node: FieldNode,

@@ -33,7 +33,7 @@ export type DocumentLimits = (document: DocumentNode) => readonly GraphQLError[]
 
 const COUNTED = ['depth', 'aliases', 'directives', 'cost'] as const;
 
-/** Creates the check of documents against the limits; it runs before validation, which takes long for large ones. */
+/** Creates the check of documents against the limits; it runs before validation, which is slow for large documents. */
 export const createDocumentLimits = (schema: GraphQLSchema, limits: Limits): DocumentLimits => {
   const counting = { schema, workOf: workOfField, timesBelow: lengthsIn(schema) };
   return (document) => {
@@ -51,7 +51,7 @@ export const createDocumentLimits = (schema: GraphQLSchema, limits: Limits): Doc
   };
 };
 
-/** Measures how deep selections are nested in selections, or values in values; it calls nothing recursively. */
+/** Measures how deeply selection sets or values are nested, without recursion. */
 const nestingOf = (document: DocumentNode): number => {
   let deepest = 0;
   const nest = () => {
@@ -77,10 +77,10 @@ const countOperations = (
   });
 };
 
-/** In values. */
+/** In values: the cost of a database query. */
 const DATABASE_QUERY = 100;
 
-/** Fields that query the database each time they are written. */
+/** Fields that query the database each time they occur in a document. */
 const queryingDatabase: Readonly<Record<string, ReadonlySet<string>>> = {
   Query: new Set(['game', 'games', 'analytics', 'card', 'cards']),
   Game: new Set(['state', 'events', 'winners', 'standings']),
@@ -89,7 +89,7 @@ const queryingDatabase: Readonly<Record<string, ReadonlySet<string>>> = {
   GameEventConnection: new Set(['totalCount']),
 };
 
-/** In values: what introspection takes beside the value, since it is not compiled. */
+/** In values: the cost of an introspected field beyond its value, as introspection is not compiled. */
 const INTROSPECTION = 3;
 
 const workOfField: WorkOf = (type, field) => {
@@ -99,13 +99,13 @@ const workOfField: WorkOf = (type, field) => {
 
 const LARGEST_PAGE = 100;
 
-/** Returns how often a selection counts: below a page or a list of the schema's own parts, as often as it is long. */
+/** Returns how many times a selection counts: below a page or an introspection list, once for each entry. */
 const lengthsIn = (schema: GraphQLSchema): Counting['timesBelow'] => {
   const lengths = introspectionLengths(schema);
   return (field, node) => lengths.get(field) ?? lengthOfPage(field, node);
 };
 
-/** The lists of introspection; those that differ from type to type at their average length. */
+/** The lengths of introspection lists; where the length depends on the type, the average. */
 const introspectionLengths = (schema: GraphQLSchema): ReadonlyMap<GraphQLField<unknown, unknown>, number> => {
   const types = Object.values(schema.getTypeMap());
   const average = (counts: readonly number[]): number =>
@@ -129,7 +129,7 @@ const introspectionLengths = (schema: GraphQLSchema): ReadonlyMap<GraphQLField<u
 
 /**
  * Returns the length of the page that a field asks for. A document is checked once for all its variables, so a variable
- * counts as the largest page; the length of any other list is counted when it is there.
+ * counts as the largest page; any other list is counted when it is resolved.
  */
 const lengthOfPage = ({ args }: GraphQLField<unknown, unknown>, { arguments: given }: FieldNode): number => {
   const first = args.find(({ name }) => name === 'first');
@@ -139,16 +139,16 @@ const lengthOfPage = ({ args }: GraphQLField<unknown, unknown>, { arguments: giv
   return value.kind === Kind.INT ? Math.min(Number(value.value), LARGEST_PAGE) : LARGEST_PAGE;
 };
 
-/** How much a selection asks for. Fields that are merged count each time they are written. */
+/** The size of a selection. Merged fields count each time they occur. */
 interface SelectionCounts {
   readonly depth: number;
   readonly aliases: number;
   readonly directives: number;
-  /** The values of its answer, and the work in values. */
+  /** The number of values in its answer, plus its work in values. */
   readonly cost: number;
 }
 
-/** The work of a field beside the value that it gives, in values. */
+/** Returns the work of a field beyond its own value, in values. */
 type WorkOf = (type: string, field: string) => number;
 
 /** Decides how selections are counted. */
@@ -156,7 +156,7 @@ interface Counting {
   readonly schema: GraphQLSchema;
   readonly workOf: WorkOf;
   readonly fragmentNamed: (name: string) => FragmentDefinitionNode | null | undefined;
-  /** How many times the selection of a field costs. */
+  /** Returns how many times the selection below a field counts. */
   readonly timesBelow: (field: GraphQLField<unknown, unknown>, node: FieldNode) => number;
 }
 
@@ -169,13 +169,13 @@ const together = (one: SelectionCounts, other: SelectionCounts): SelectionCounts
   cost: one.cost + other.cost,
 });
 
-/** Counts the directives of a node itself, too. */
+/** Adds the directives of the node itself. */
 const withDirectives = (
   { directives = [] }: { readonly directives?: readonly unknown[] | undefined },
   counts: SelectionCounts,
 ) => (directives.length ? { ...counts, directives: counts.directives + directives.length } : counts);
 
-/** The fields of introspection, which no type lists. */
+/** The meta-fields, which no type lists. */
 const metaFields = new Map(
   [SchemaMetaFieldDef, TypeMetaFieldDef, TypeNameMetaFieldDef].map((field) => [field.name, field]),
 );
@@ -223,7 +223,7 @@ export class SelectionCounter {
   #ofFragment(name: string, type: GraphQLNamedType): SelectionCounts {
     const known = this.#fragments.get(name);
     if (known) return known;
-    // A fragment that spreads itself is invalid; here it only has to end.
+    // Ends the recursion of a fragment that spreads itself, which validation rejects later.
     this.#fragments.set(name, nothing);
     const fragment = this.#counting.fragmentNamed(name);
     const counts = fragment ? withDirectives(fragment, this.#within(fragment, type)) : nothing;

@@ -1,6 +1,6 @@
 import { createRefusals, sentences, tooMuchToAnswer } from '../../questions/catalogue/over-limit.js';
 
-/** Refuse requests, or documents, that are over a limit. */
+/** Create the failures of requests and documents over a limit. */
 export const { overLimit, refuseOver } = createRefusals({
   ...sentences,
   tokens: tooMuchToAnswer('tokens'),

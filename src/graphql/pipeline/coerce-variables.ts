@@ -23,7 +23,7 @@ export type Coerced = { readonly values: Values } | { readonly errors: readonly 
 /** Coerces the variables of one operation. */
 export type CoerceVariables = (given: Values) => Coerced;
 
-/** Returns a value as its type has it, at so many levels of nesting; undefined where it does not fit. */
+/** Coerces a value at a level of nesting to a type; returns undefined if it does not fit. */
 type Reader = (value: unknown, level: number) => unknown;
 
 /** The variables and the body around them are two levels themselves. */
@@ -31,15 +31,15 @@ const DEEPEST = deepestNesting - 2;
 
 interface Variable extends Explained {
   readonly read: Reader;
-  /** Undefined where there is none. */
+  /** The default value; undefined if there is none. */
   readonly byDefault: unknown;
 }
 
 /**
  * Creates the coercion of variables, with one reader for each input type. A reader visits only the given fields, and
- * returns what it was given where its type has it so; graphql-js visits each field of a type in each value and tracks its
- * path, which for a table takes longer than all the rest. Its coercion is used only to explain errors. The defaults of
- * input objects are left to the readers of arguments, which fill them in over REST, too.
+ * returns a value that needs no coercion unchanged. graphql-js visits every field of a type in each value and tracks
+ * its path, which for a table takes longer than everything else, so it only explains errors. The readers of arguments
+ * fill in the defaults of input objects, as over REST.
  */
 export const createCoercion = (
   schema: GraphQLSchema,
@@ -83,7 +83,7 @@ const createReaders = (): ((type: GraphQLInputType) => Reader) => {
     if (isListType(type)) return nullable(listOf(readerOf(type.ofType)));
     return nullable(isInputObjectType(type) ? objectReader(type) : leafOf(type));
   };
-  // Types hold themselves: the reader of an object's fields is created with its first value.
+  // Types may be recursive, so the readers of an object's fields are created with its first value.
   const objectReader = (type: GraphQLInputObjectType): Reader => {
     const known = created.get(type);
     if (known) return known;
@@ -116,7 +116,7 @@ const leafOf =
     }
   };
 
-/** A value that is no list is a list of one item. */
+/** Reads a list; any other value counts as a list of one item. */
 const listOf =
   (read: Reader): Reader =>
   (value, level) => {
@@ -137,7 +137,7 @@ const objectOf = (type: GraphQLInputObjectType, readerOf: (type: GraphQLInputTyp
   const names = fields.filter(isRequiredInputField).map(({ name }) => name);
   return (value, level) => {
     const read = level < DEEPEST ? fieldsOf(value, readers, level + 1) : undefined;
-    const isWhole = read && names.every((name) => read[name] !== undefined) && (!type.isOneOf || isOne(read));
+    const isWhole = read && names.every((name) => read[name] !== undefined) && (!type.isOneOf || hasOneValue(read));
     return isWhole ? read : undefined;
   };
 };
@@ -155,7 +155,7 @@ const fieldsOf = (value: unknown, readers: ReadonlyMap<string, Reader>, level: n
   return read ?? value;
 };
 
-const isOne = (read: Values): boolean => {
+const hasOneValue = (read: Values): boolean => {
   const values = Object.values(read).filter((each) => each !== undefined);
   return values.length === 1 && values[0] !== null;
 };

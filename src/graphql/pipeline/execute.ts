@@ -21,7 +21,7 @@ import { withCode } from '../errors.js';
 
 /** Executes one operation of a valid document. */
 export interface Execution {
-  /** The variables are coerced before. */
+  /** Executes the operation with variables that were coerced before. */
   readonly run: (contextValue: Context, variableValues: Values) => Promise<ExecutionResult> | ExecutionResult;
   /** Writes a result without errors as JSON, by the serializer compiled with the operation if there is one. */
   readonly stringify: (result: ExecutionResult) => string;
@@ -34,11 +34,17 @@ export interface Executable {
   readonly definition: OperationDefinitionNode;
 }
 
-/** Compiling takes longer than a few executions, and that of a field longer than its own in ten. */
+/**
+ * Compiling takes as long as several executions: a query is compiled at its third execution at the earliest, and only
+ * after one execution for every ten fields.
+ */
 const COMPILED_FROM = 3;
 const FIELDS_A_TIME = 10;
 
-/** In fields, those of a fragment as often as it is spread: others wait while a query is compiled, up to a third of a millisecond each. */
+/**
+ * The most fields of a compiled query, those of a fragment counted each time it is spread: compiling blocks other
+ * requests, for up to a third of a millisecond a field.
+ */
 const MOST_COMPILED = 250;
 
 /**
@@ -59,14 +65,14 @@ export const createExecution = (executable: Executable, compiles: boolean): Exec
   };
 };
 
-/** How often a query comes before it is compiled; what is too large never is. */
+/** Returns the number of the execution at which a query is compiled; infinity if it is too large. */
 const timesBeforeCompiling = ({ document, definition }: Executable): number => {
   const left = fieldsLeft(definition.selectionSet, document, MOST_COMPILED);
   if (definition.operation !== OperationTypeNode.QUERY || left < 0) return Infinity;
   return Math.max(COMPILED_FROM, Math.ceil((MOST_COMPILED - left) / FIELDS_A_TIME));
 };
 
-/** How many more fields there may be after those of a selection; stops once there are too many. */
+/** Returns how many of the `most` fields are left after those of a selection; stops as soon as there are too many. */
 const fieldsLeft = ({ selections }: SelectionSetNode, document: DocumentNode, most: number): number => {
   let left = most;
   for (const each of selections) {
@@ -91,7 +97,10 @@ const interpret = ({ schema, document, definition }: Executable, contextValue: C
 const withCodes = ({ errors, ...result }: ExecutionResult): ExecutionResult =>
   errors ? { ...result, errors: errors.map(coded) } : result;
 
-/** An argument that does not fit for what its variables hold: its error stands at the value, any other one at a field. */
+/**
+ * Adds the code of invalid input to the error of an argument whose variables have a wrong value: only such an error is
+ * located at a value, all others at a field.
+ */
 const coded = (error: GraphQLError): GraphQLError => {
   const [node] = error.nodes ?? [];
   if (!node || node.kind === Kind.FIELD) return error;
@@ -99,12 +108,15 @@ const coded = (error: GraphQLError): GraphQLError => {
 };
 
 interface Compiled extends CompiledQuery {
-  /** Compiled functions take a null even where an argument or a field of an input must not be null. */
+  /**
+   * Whether the query may run with the variables: compiled, it accepts null even where an argument or input field must
+   * not be null.
+   */
   readonly takes: (variableValues: Values) => boolean;
 }
 
 const compile = (executable: Executable): Compiled | undefined => {
-  // There is no such serializer for answers that hold scalars of our own.
+  // No serializer can be compiled for answers with custom scalars.
   const serializing = compileWith(executable, true);
   const query = isCompiledQuery(serializing) ? serializing : compileWith(executable, false);
   if (!isCompiledQuery(query)) return undefined;
@@ -112,18 +124,18 @@ const compile = (executable: Executable): Compiled | undefined => {
   return { ...query, takes: (variableValues) => neverNull.every((name) => variableValues[name] !== null) };
 };
 
-/** Scalars of GraphQL's own and enum values are passed on as the resolvers found them, which have their types. */
+/** Compiles a query without serializing built-in scalars and enums: resolvers return values of the right types. */
 const compileWith = ({ schema, document, definition }: Executable, customJSONSerializer: boolean) =>
   compileQuery(schema, document, definition.name?.value, { customJSONSerializer, disableLeafSerialization: true });
 
 const variablesThatMustNotBeNull = ({ schema, document }: Executable): readonly string[] => {
   const typeInfo = new TypeInfo(schema);
   const names = new Set<string>();
-  const look = visitWithTypeInfo(typeInfo, {
+  const visitor = visitWithTypeInfo(typeInfo, {
     Variable: ({ name }) => {
       if (isNonNullType(typeInfo.getInputType())) names.add(name.value);
     },
   });
-  visit(document, look);
+  visit(document, visitor);
   return [...names];
 };

@@ -128,7 +128,7 @@ const explainValue = ({ node, name, type }: Explained, value: unknown, hideSugge
 
 const placeOf = (key: string | number): string => (typeof key === 'number' ? `[${key}]` : `.${key}`);
 
-/** Creates the error of a variable; every bad input is given with its path. */
+/** Creates the error of an invalid variable, with the path of the problem. */
 const badVariable = (
   message: string,
   nodes?: VariableDefinitionNode,

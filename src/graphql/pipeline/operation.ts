@@ -1,26 +1,26 @@
 import { Kind, OperationTypeNode, visit } from 'graphql';
 import type { DocumentNode, GraphQLSchema, OperationDefinitionNode, VariableDefinitionNode } from 'graphql';
 import { createCoercion, type CoerceVariables } from './coerce-variables.js';
-import { isThroughTable } from '../limits/answer-limits.js';
+import { readsWholeTable } from '../limits/answer-limits.js';
 import { createExecution, type Execution } from './execute.js';
 
 /** One operation of a valid document, with everything that is prepared from it once. */
 export interface Operation extends Execution {
   readonly type: OperationTypeNode;
   readonly name: string | undefined;
-  /** The document with variables of any type: they are coerced before. */
+  /** The document, its variables typed as JSON, since they are coerced before. */
   readonly document: DocumentNode;
   readonly coerce: CoerceVariables;
-  /** Whether it works after it has changed something: then it is all done in one place. */
+  /** Whether it does long work after changing something: then all of it is left to a worker beforehand. */
   readonly worksAfterChange: boolean;
 }
 
-/** The operations of a valid document by name; its only one without a name, too. */
+/** The operations of a valid document by name; a single one also under undefined. */
 export type Operations = ReadonlyMap<string | undefined, Operation>;
 
 /** The options of executing operations. */
-export interface Executing {
-  /** Whether queries that come again are compiled. */
+export interface ExecutionOptions {
+  /** Whether repeated queries are compiled. */
   readonly compiles: boolean;
   readonly hideSuggestions: boolean;
 }
@@ -28,7 +28,7 @@ export interface Executing {
 /** Creates the operations of documents. */
 export const createOperations = (
   schema: GraphQLSchema,
-  { compiles, hideSuggestions }: Executing,
+  { compiles, hideSuggestions }: ExecutionOptions,
 ): ((document: DocumentNode) => Operations) => {
   const coercionOf = createCoercion(schema, hideSuggestions);
   const operationOf = (document: DocumentNode, definition: OperationDefinitionNode): Operation => ({
@@ -40,7 +40,7 @@ export const createOperations = (
     ...createExecution({ schema, document, definition }, compiles),
   });
   return (document) => {
-    const open = withAnyVariables(document);
+    const open = withJsonVariables(document);
     const operations = document.definitions
       .filter((each) => each.kind === Kind.OPERATION_DEFINITION)
       .map((each) => operationOf(open, each));
@@ -50,29 +50,29 @@ export const createOperations = (
   };
 };
 
-/** A mutation that asks about a table, or changes several things. */
+/** Whether a mutation asks about a table, or changes several things. */
 const worksAfterChange = (document: DocumentNode, { operation, selectionSet }: OperationDefinitionNode): boolean => {
   if (operation !== OperationTypeNode.MUTATION) return false;
   const [only, ...others] = selectionSet.selections;
-  let isWorking = others.length > 0 || only?.kind !== Kind.FIELD;
-  visit(document, { Field: ({ name }) => void (isWorking ||= isThroughTable(name.value)) });
-  return isWorking;
+  let doesLongWork = others.length > 0 || only?.kind !== Kind.FIELD;
+  visit(document, { Field: ({ name }) => void (doesLongWork ||= readsWholeTable(name.value)) });
+  return doesLongWork;
 };
 
 /**
- * Returns the document with variables of any type. graphql-js would coerce them a second time; a compiled function that
- * reads the description of a table would be made of all that may stand in one, over and over, until memory is full.
+ * Returns the document with its variables typed as JSON. With their own types, graphql-js would coerce them again, and
+ * a compiled query would expand the recursive type of a table's description until memory is full.
  */
-const withAnyVariables = (document: DocumentNode): DocumentNode => ({
+const withJsonVariables = (document: DocumentNode): DocumentNode => ({
   ...document,
   definitions: document.definitions.map((definition) =>
     definition.kind === Kind.OPERATION_DEFINITION && definition.variableDefinitions
-      ? { ...definition, variableDefinitions: definition.variableDefinitions.map(ofAnyType) }
+      ? { ...definition, variableDefinitions: definition.variableDefinitions.map(typedAsJson) }
       : definition,
   ),
 });
 
-const ofAnyType = ({ kind, variable }: VariableDefinitionNode): VariableDefinitionNode => ({
+const typedAsJson = ({ kind, variable }: VariableDefinitionNode): VariableDefinitionNode => ({
   kind,
   variable,
   type: { kind: Kind.NAMED_TYPE, name: { kind: Kind.NAME, value: 'JSON' } },

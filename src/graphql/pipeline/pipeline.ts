@@ -24,7 +24,7 @@ import { readDocument } from './read.js';
 import { createReport } from './report.js';
 import { errorOf } from '../transports/refusal.js';
 
-/** A GraphQL request, whichever transport it came by. */
+/** A GraphQL request over any transport. */
 export interface GraphqlRequest {
   readonly query: string;
   readonly variables?: Values | null | undefined;
@@ -52,25 +52,25 @@ export class Written {
 export interface Pipeline {
   /** Whether a document is known to be valid. */
   readonly knows: (query: string) => boolean;
-  /** Whether a document is left to a worker, where there is one: it is long, and not known to be valid. */
+  /** Whether a document is worth leaving to a worker: it is long, and not known to be valid. */
   readonly takesLong: (query: string) => boolean;
   /** Reads and checks the document, unless it is known, and coerces the variables. */
   readonly prepare: (request: GraphqlRequest, context: Context) => Prepared | Refused;
-  /** Executes a query or a mutation; what is found is dropped where the budget is left to a worker. */
+  /** Executes a query or a mutation; the result is discarded if the request was left to a worker. */
   readonly execute: (request: Prepared | Refused) => Promise<ExecutionResult>;
-  /** Executes a subscription, which gives results until it ends, those that take long as a worker wrote them. */
+  /** Executes a subscription, which yields results until it ends, slow ones as JSON that a worker wrote. */
   readonly subscribe: (request: Prepared) => Promise<Stream<ExecutionResult | Written> | ExecutionResult>;
   readonly report: (result: ExecutionResult) => FormattedExecutionResult;
   readonly reportErrors: (errors: readonly GraphQLError[]) => readonly GraphQLFormattedError[];
 }
 
-/** How the pipeline works. */
+/** The settings of the pipeline. */
 export interface PipelineSettings {
   readonly introspection?: boolean | undefined;
-  /** Whether queries that come again are compiled. */
+  /** Whether repeated queries are compiled. */
   readonly compilesQueries?: boolean | undefined;
   readonly limits?: Limits | undefined;
-  /** Whether subscriptions are followed; a worker answers about one event alone. */
+  /** Whether subscriptions stream results; a worker executes one for a single event. */
   readonly follows?: boolean | undefined;
 }
 
@@ -133,13 +133,13 @@ const executeOnce = async (request: Prepared, follows = true): Promise<Execution
   return budget?.mayLeave ? result : ofBoundedLength(result);
 };
 
-/** Refuses a result that would be too long to be written; what may be left to a worker is short. */
+/** Rejects a result that is too long to write; one that a worker could still take over is short. */
 const ofBoundedLength = (result: ExecutionResult): ExecutionResult => {
   const tooLong = refuseLongAnswer(result.data);
   return tooLong ? { errors: [refusedFor(tooLong)] } : result;
 };
 
-/** Executes a subscription about one event. */
+/** Executes a subscription for one event, on a worker if it takes long. */
 const executeAbout = async (request: Prepared, event: unknown): Promise<ExecutionResult | Written> => {
   const { contextValue } = request;
   const budget = contextValue.createBudget?.();
@@ -155,10 +155,13 @@ const executeAbout = async (request: Prepared, event: unknown): Promise<Executio
 const needsStream = (): GraphQLError =>
   refusal('NOT_ACCEPTABLE', 'A subscription is answered over a WebSocket, or with Accept: text/event-stream.');
 
-/** In characters: a document takes several times as long to read and to check as the same length of variables. */
+/** In characters: reading and checking a document takes several times as long as variables of the same length. */
 const LONGEST_DOCUMENT_HERE = 8_192;
 
-/** Says which limit a subscription is over that was left to a worker: that of its document, or of all of it. */
+/**
+ * Creates the error of a subscription that is too long for this thread: its document or its whole body is over the
+ * limit.
+ */
 const longSubscription = ({ document }: Prepared): GraphQLError => {
   const length = document.loc?.source.body.length ?? 0;
   const isDocument = length > LONGEST_DOCUMENT_HERE && length <= LONGEST_HERE;
@@ -169,16 +172,16 @@ const longSubscription = ({ document }: Prepared): GraphQLError => {
   );
 };
 
-/** In characters, of all documents and of one. A parsed document is seventy times as large. */
-const KEPT = 500_000;
-const LONGEST_KEPT = 50_000;
+/** In characters: the size of the document cache and its longest entry. A parsed document is seventy times as large. */
+const CACHE_SIZE = 500_000;
+const LONGEST_CACHED = 50_000;
 
-/** Keeps documents that were found to be valid by their text; those that nobody has sent for longest go first. */
+/** Caches valid documents by their text; the least recently used are evicted first. */
 type Documents = ReturnType<typeof createDocuments>;
 
 const createDocuments = (schema: GraphQLSchema, settings: PipelineSettings) => {
   const { introspection = true, compilesQueries: compiles = true, limits = standardLimits } = settings;
-  const known = new LRUCache<string, Operations>({ maxSize: KEPT, maxEntrySize: LONGEST_KEPT });
+  const known = new LRUCache<string, Operations>({ maxSize: CACHE_SIZE, maxEntrySize: LONGEST_CACHED });
   const check = createCheck(schema, limits, introspection);
   const operationsOf = createOperations(schema, { compiles, hideSuggestions: !introspection });
   const read = (query: string): Operations | Refused => {

@@ -27,7 +27,7 @@ export const createReport = (log: FastifyBaseLogger): Report => {
   };
 };
 
-/** Compiled functions leave out what graphql-js leaves empty. */
+/** Returns an error's code; errors of compiled queries may lack extensions. */
 const codeOf = ({ extensions }: { readonly extensions?: Readonly<Record<string, unknown>> | undefined }): unknown =>
   extensions?.['code'];
 
@@ -37,7 +37,7 @@ export interface Head {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** The statuses of codes that leave a request without an answer, whatever media type it accepts. */
+/** The status of a response without data, by error code and whatever media type the client accepts. */
 const statuses: Readonly<Record<string, number>> = {
   OPERATION_RESOLUTION_FAILURE: 400,
   QUERY_TOO_COMPLEX: 400,

@@ -32,7 +32,7 @@ export const readTrustedDocuments = (text: string, schema: GraphQLSchema): Trust
 };
 
 const checked = (id: string, text: unknown, schema: GraphQLSchema): string => {
-  if (typeof text !== 'string') throw wrong(`the document "${id}" is no text.`);
+  if (typeof text !== 'string') throw wrong(`the document "${id}" is not a string.`);
   const document = readDocument(text, Infinity);
   const [error] = document instanceof GraphQLError ? [document] : validate(schema, document);
   if (error) throw wrong(`the document "${id}": ${error.message}`);

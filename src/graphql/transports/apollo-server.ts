@@ -22,8 +22,8 @@ export interface ApolloParts {
 }
 
 /**
- * Starts Apollo Server, the HTTP server of GraphQL: it checks the parameters of requests, keeps persisted queries and
- * chooses the media type. Documents are read, checked and executed by the pipeline.
+ * Starts Apollo Server, which handles HTTP: it checks the parameters of requests, stores persisted queries and chooses
+ * the media type. The pipeline reads, checks and executes documents.
  */
 export const startApolloServer = async (parts: ApolloParts): Promise<ApolloServer<Context>> => {
   const { schema, pipeline, log, persistedQueries } = parts;
@@ -32,7 +32,7 @@ export const startApolloServer = async (parts: ApolloParts): Promise<ApolloServe
     csrfPrevention: false,
     includeStacktraceInErrorResponses: false,
     stopOnTerminationSignals: false,
-    // The pipeline keeps documents itself.
+    // The pipeline caches documents itself.
     documentStore: null,
     formatError: formatError(log),
     logger: log,
@@ -50,7 +50,7 @@ export const startApolloServer = async (parts: ApolloParts): Promise<ApolloServe
 /** Stands for the document of a request that the pipeline refused, so Apollo Server does not read it again. */
 const NO_DOCUMENT: DocumentNode = { kind: Kind.DOCUMENT, definitions: [] };
 
-/** Has each request prepared when its document is there, and executed in place of Apollo Server's own executor. */
+/** Prepares each request when its document is available, and executes it in place of Apollo Server's own executor. */
 const pipelinePlugin = (pipeline: Pipeline): ApolloServerPlugin<Context> => ({
   requestDidStart: () => {
     let prepared: Prepared | Refused = { errors: [] };
@@ -73,18 +73,21 @@ const pipelinePlugin = (pipeline: Pipeline): ApolloServerPlugin<Context> => ({
   },
 });
 
-/** Formats what Apollo Server itself refuses; the pipeline has formatted everything else. */
+/** Formats the errors that Apollo Server itself raises; the pipeline has formatted all others. */
 const formatError =
   (log: FastifyBaseLogger) =>
   (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
     if (formatted.extensions?.['code'] !== 'INTERNAL_SERVER_ERROR') return formatted;
-    if (isRefused(error)) return { ...formatted, extensions: { ...formatted.extensions, code: 'BAD_REQUEST' } };
+    if (isClientError(error)) return { ...formatted, extensions: { ...formatted.extensions, code: 'BAD_REQUEST' } };
     log.error({ err: error }, 'a GraphQL request failed');
     return { message: ourBug.message, extensions: { code: ourBug.code } };
   };
 
-/** Apollo Server gives some errors of clients a status and no code, such as a hash that is not the document's. */
-const isRefused = (error: unknown): boolean => {
+/**
+ * Whether Apollo Server raised a client error with a status and no code, such as for a hash that does not match the
+ * document.
+ */
+const isClientError = (error: unknown): boolean => {
   const http = error instanceof GraphQLError ? error.extensions['http'] : undefined;
   return isRecord(http) && http['status'] === 400;
 };
@@ -104,7 +107,7 @@ export const answerByApollo = async (
   if (context.budget?.isLeft) return '';
   for (const [name, value] of headers) reply.header(name, value);
   reply.code(status ?? 200);
-  // Chunks are for incremental delivery, which the pipeline does not know.
+  // Chunks are for incremental delivery, which the pipeline does not support.
   return body.kind === 'complete' ? body.string : '';
 };
 
@@ -115,7 +118,7 @@ const httpRequestOf = ({ method, headers, body, query }: FastifyRequest): HTTPGr
   return { method, headers: map, body, search: searchOf(query) };
 };
 
-/** A parameter that comes twice stays there twice, so it is refused. */
+/** Keeps repeated parameters, so that Apollo Server rejects them. */
 const searchOf = (query: unknown): string => {
   const parameters = isRecord(query) ? Object.entries(query) : [];
   const pairs = parameters.flatMap(([name, value]) => [value].flat().map((each) => [name, String(each)]));

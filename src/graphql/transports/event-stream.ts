@@ -14,18 +14,18 @@ const COMPLETE = 'event: complete\ndata:\n\n';
 export interface EventStreamParts {
   readonly pipeline: Pipeline;
   readonly streaming: Streaming;
-  readonly contextOf: (request: FastifyRequest, reply: FastifyReply, asked: GraphqlRequest) => Context;
+  readonly contextOf: (request: FastifyRequest, reply: FastifyReply, graphqlRequest: GraphqlRequest) => Context;
 }
 
-/** Answers with server-sent events, one connection an operation, by the GraphQL over SSE protocol. */
+/** Answers one operation with server-sent events, by the GraphQL over SSE protocol. */
 export const sendEvents = async (
   { pipeline, streaming, contextOf }: EventStreamParts,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> => {
-  const asked = graphqlRequestIn(parametersOf(request));
-  if (!asked) throw httpError(400, 'Not a GraphQL request: "query" has to be text, "variables" an object.');
-  const prepared = pipeline.prepare(asked, contextOf(request, reply, asked));
+  const graphqlRequest = graphqlRequestIn(parametersOf(request));
+  if (!graphqlRequest) throw httpError(400, 'Not a GraphQL request: "query" has to be text, "variables" an object.');
+  const prepared = pipeline.prepare(graphqlRequest, contextOf(request, reply, graphqlRequest));
   if (request.method === 'GET' && isMutation(prepared)) {
     reply.header('allow', 'POST');
     throw httpError(405, 'GET changes nothing; send a mutation by POST.');

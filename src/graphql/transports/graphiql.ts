@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { tagsOf } from '../../web/assets.js';
 
-/** Its editor writes styles as it goes; scripts are the server's own alone. */
+/** GraphiQL's editor inserts inline styles; scripts may only come from this server. */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'self'",
   "style-src 'self' 'unsafe-inline'",

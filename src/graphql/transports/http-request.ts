@@ -27,7 +27,7 @@ export const graphqlRequestIn = ({ query, variables, operationName }: Parameters
   return { query, variables: values, operationName: name };
 };
 
-/** The media types of responses, the most usual first. */
+/** The media types of responses, the most common first. */
 export const mediaTypes = {
   json: 'application/json; charset=utf-8',
   graphqlResponse: 'application/graphql-response+json; charset=utf-8',
@@ -40,8 +40,8 @@ const preferred = new LRUCache<string, string>({ max: 100 });
 
 /** Returns the media type that a client prefers; undefined if it accepts none of them. */
 export const mediaTypeFor = (accept = '*/*'): string | undefined => {
-  const known = preferred.get(accept);
-  if (known !== undefined) return known;
+  const cached = preferred.get(accept);
+  if (cached !== undefined) return cached;
   const type = new Negotiator({ headers: { accept } }).mediaType(available);
   if (type !== undefined) preferred.set(accept, type);
   return type;

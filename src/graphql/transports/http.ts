@@ -13,7 +13,7 @@ export interface HttpParts {
   readonly pipeline: Pipeline;
   readonly apollo: ApolloServer<Context>;
   readonly streaming: Streaming;
-  readonly contextOf: (request: FastifyRequest, reply: FastifyReply, asked?: GraphqlRequest) => Context;
+  readonly contextOf: (request: FastifyRequest, reply: FastifyReply, graphqlRequest?: GraphqlRequest) => Context;
   /** Whether documents known to be valid go straight through the pipeline. */
   readonly directLane: boolean;
 }
@@ -35,7 +35,7 @@ export const createHttpHandler =
     return (await answer) ?? answerByApollo(parts.apollo, request, reply, parts.contextOf(request, reply));
   };
 
-/** Leaves a document that takes long to a worker, where one may answer; returns whether it does. */
+/** Leaves a request with a slow document to a worker, if one may answer; returns whether the request is left to one. */
 const leavesDocument = ({ takesLong }: Pipeline, request: FastifyRequest): boolean => {
   const { query } = parametersOf(request);
   const { budget } = request;
@@ -44,8 +44,8 @@ const leavesDocument = ({ takesLong }: Pipeline, request: FastifyRequest): boole
 };
 
 /**
- * Answers a request for a document that is known to be valid: Apollo Server has nothing to add. Any other request, and
- * one with parameters that have to be refused, is left to it.
+ * Answers a request whose document is known to be valid, to which Apollo Server has nothing to add. Other requests, and
+ * those with invalid parameters, are left to Apollo Server.
  */
 const answerKnown = async (
   { pipeline, contextOf }: HttpParts,
@@ -54,9 +54,9 @@ const answerKnown = async (
   mediaType: string,
 ): Promise<string | undefined> => {
   const parameters = parametersOf(request);
-  const asked = (parameters['extensions'] ?? null) === null ? graphqlRequestIn(parameters) : undefined;
-  if (!asked || !pipeline.knows(asked.query)) return undefined;
-  const prepared = pipeline.prepare(asked, contextOf(request, reply));
+  const graphqlRequest = (parameters['extensions'] ?? null) === null ? graphqlRequestIn(parameters) : undefined;
+  if (!graphqlRequest || !pipeline.knows(graphqlRequest.query)) return undefined;
+  const prepared = pipeline.prepare(graphqlRequest, contextOf(request, reply));
   const result = await pipeline.execute(prepared);
   if (request.budget.isLeft) return '';
   reply.type(mediaType);

@@ -4,7 +4,7 @@ import { badInput, type Result } from '../../domain/result.js';
 import { readIdempotencyKey, type IdempotencyKey } from '../../games/changes/idempotency-key.js';
 import type { Context } from '../context.js';
 import { isNestedTooDeeply, nestedTooDeeply, orThrow } from '../errors.js';
-import { fieldsIn } from '../types/asked-fields.js';
+import { fieldsIn } from '../types/selected-fields.js';
 
 /**
  * Reads the header Idempotency-Key, which a request with one mutation may have. The whole body identifies a request, so
@@ -26,9 +26,9 @@ export const idempotencyKeyOf = (
   { idempotencyKey }: Context,
   info: GraphQLResolveInfo,
 ): { readonly idempotencyKey: IdempotencyKey | undefined } => {
-  const asked = idempotencyKey && orThrow(idempotencyKey());
-  if (asked && changesIn(info).length > 1) orThrow(badInput([severalMutations]));
-  return { idempotencyKey: asked };
+  const key = idempotencyKey && orThrow(idempotencyKey());
+  if (key && changesIn(info).length > 1) orThrow(badInput([severalMutations]));
+  return { idempotencyKey: key };
 };
 
 const severalMutations = {

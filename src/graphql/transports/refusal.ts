@@ -11,39 +11,42 @@ interface Failing extends Error {
   readonly statusCode?: number | undefined;
 }
 
-/** A request that is refused before GraphQL sees it has the code of its status; REST has the same. */
+/**
+ * Returns the code of an error; a request that is rejected before GraphQL reads it has the code of its status, as over
+ * REST.
+ */
 const codeOf = (error: Failing): string | undefined => {
   if (error instanceof GraphQLError) return String(error.extensions.code);
   return error.statusCode === 400 ? 'BAD_REQUEST' : codeOfStatus(error.statusCode);
 };
 
-/** Returns what clients are told of a request that was refused; undefined where that is a bug. */
-const toldOf = (error: Error, said = error.message) => {
+/** Returns the error that clients get for a rejected request; undefined for a bug. */
+const clientErrorOf = (error: Error, message = error.message) => {
   if (error instanceof Refused) {
     const { code, message, details } = publicFailure(error.failure);
     return { message, extensions: { code, ...details } };
   }
   const code = codeOf(error);
-  return code ? { message: said, extensions: { code } } : undefined;
+  return code ? { message, extensions: { code } } : undefined;
 };
 
 /** Returns the error of a request that a worker failed to answer. */
 export const errorOf = (error: unknown): GraphQLError => {
-  const told = error instanceof Error ? toldOf(error) : undefined;
-  if (!told) throw error;
-  return new GraphQLError(told.message, { extensions: told.extensions });
+  const clientError = error instanceof Error ? clientErrorOf(error) : undefined;
+  if (!clientError) throw error;
+  return new GraphQLError(clientError.message, { extensions: clientError.extensions });
 };
 
-/** Answers a refused request as a GraphQL response; a bug without any detail. */
+/** Answers a rejected request with a GraphQL response; a bug is reported without any detail. */
 export const sendRefusal = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
   const status = error.statusCode ?? 500;
-  const told = toldOf(error, frameworkFailure(error, request)?.message);
-  if (!told) request.log.error({ err: error }, 'a GraphQL request failed');
-  const refusal = told ?? { message: ourBug.message, extensions: { code: ourBug.code } };
+  const clientError = clientErrorOf(error, frameworkFailure(error, request)?.message);
+  if (!clientError) request.log.error({ err: error }, 'a GraphQL request failed');
+  const refusal = clientError ?? { message: ourBug.message, extensions: { code: ourBug.code } };
   const takesOwnType = request.headers.accept?.includes(GRAPHQL_RESPONSE) ?? false;
   if (maySoonPass(status) && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER);
   void reply
-    .code(told ? status : 500)
+    .code(clientError ? status : 500)
     .type(takesOwnType ? GRAPHQL_RESPONSE : 'application/json; charset=utf-8')
     .send({ errors: [refusal] });
 };

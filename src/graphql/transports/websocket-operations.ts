@@ -7,7 +7,7 @@ import { errorOf } from './refusal.js';
 export interface SocketOperation extends Prepared {
   /** Sends a result as a worker wrote it. */
   readonly send: (json: string) => Promise<void>;
-  /** Has a worker read the message that asks for it, and answer. */
+  /** Has a worker read the operation's message and answer it. */
   readonly readElsewhere?: () => Promise<string>;
 }
 
@@ -43,7 +43,7 @@ export const subscribeHere = async (
   return Symbol.asyncIterator in results ? sendingWritten(results, operation) : results;
 };
 
-/** The results that are not sent as a worker wrote them. */
+/** Sends the results that a worker wrote, and yields the others. */
 const sendingWritten = (
   results: Stream<ExecutionResult | Written>,
   { send }: SocketOperation,

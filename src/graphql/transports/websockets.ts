@@ -25,8 +25,8 @@ export interface WebSocketParts {
   readonly streaming: Streaming;
   readonly trusted: TrustedDocuments | undefined;
   readonly countOperation: CountOperation;
-  readonly contextOf: (request: FastifyRequest, principal: Principal, asked: GraphqlRequest) => Context;
-  /** Has a worker read long messages; by default all are read here. */
+  readonly contextOf: (request: FastifyRequest, principal: Principal, graphqlRequest: GraphqlRequest) => Context;
+  /** Has a worker read long messages; without it, all are read on this thread. */
   readonly answerElsewhere: AnswerOnWorker | undefined;
 }
 
@@ -35,10 +35,10 @@ interface Opened {
   readonly socket: WebSocket;
   readonly request: FastifyRequest;
   readonly reader: Reader;
-  /** Long messages that are being answered, by the id of their operation. */
+  /** Long messages that a worker has yet to read, by the id of their operation. */
   readonly unread: Map<string, Buffer>;
   principal?: Principal;
-  letGo?: () => void;
+  release?: () => void;
 }
 
 type Greeting = Readonly<Record<string, unknown>> | undefined;
@@ -59,7 +59,7 @@ export const createWebSocketHandler = (
     subscribe: (args) => (isSocketOperation(args) ? subscribeHere(pipeline, args) : subscribe(args)),
     onNext: (_, __, ___, ____, result) => pipeline.report(result),
     onError: (_, __, ___, errors) => pipeline.reportErrors(errors),
-    onClose: ({ extra }) => extra.letGo?.(),
+    onClose: ({ extra }) => extra.release?.(),
   });
   return (socket, request) => {
     const reader = readerOf(socket, streaming);
@@ -77,10 +77,10 @@ export const createWebSocketHandler = (
   };
 };
 
-/** In bytes, of a message before the connection is authenticated. */
+/** In bytes: the longest message before the connection is authenticated. */
 const LONGEST_GREETING = 16_384;
 
-/** Ignores messages that arrive after the connection was closed. */
+/** Answers a message, unless the connection was closed before it arrived. */
 const answer = async ({ answerElsewhere }: WebSocketParts, opened: Opened, data: Buffer, take: Take): Promise<void> => {
   const { socket, request, principal } = opened;
   if (hasEnded(socket)) return;
@@ -101,17 +101,17 @@ const answer = async ({ answerElsewhere }: WebSocketParts, opened: Opened, data:
 /** Hands a message to graphql-ws. */
 type Take = (text: string) => Promise<void>;
 
-/** In bytes: where the id of a long message stands, at its beginning or its end. */
+/** In bytes: how far from the beginning or the end of a long message its id may be. */
 const ID_WITHIN = 1_024;
 const ID_FIRST = /^\s*\{\s*(?:"type"\s*:\s*"subscribe"\s*,\s*)?"id"\s*:\s*("(?:[^"\\]|\\.)*")/;
 const ID_LAST = /[,{]\s*"id"\s*:\s*("(?:[^"\\]|\\.)*")\s*(?:,\s*"type"\s*:\s*"subscribe"\s*)?\}\s*$/;
 
-/** Has graphql-ws take a short message in place of a long one, which a worker reads. */
+/** Passes graphql-ws a short message in place of a long one, which a worker reads. */
 const takeLong = async ({ socket, unread }: Opened, data: Buffer, take: Take): Promise<void> => {
   const [, written] =
     ID_FIRST.exec(data.subarray(0, ID_WITHIN).toString()) ?? ID_LAST.exec(data.subarray(-ID_WITHIN).toString()) ?? [];
   if (written === undefined) {
-    socket.close(CloseCode.BadRequest, 'The id of a long message stands at its beginning or its end');
+    socket.close(CloseCode.BadRequest, 'A long message must have its id at its beginning or its end');
     return;
   }
   const id = String(JSON.parse(written));
@@ -123,7 +123,7 @@ const takeLong = async ({ socket, unread }: Opened, data: Buffer, take: Take): P
   await take(JSON.stringify({ id, type: 'subscribe', payload: { query: STAND_IN } })).finally(() => unread.delete(id));
 };
 
-/** The operation of a message or a document that a worker reads. */
+/** Stands in for an operation whose message or document a worker reads. */
 const STAND_IN = '{ __typename }';
 
 const hasEnded = ({ readyState, OPEN }: WebSocket): boolean => readyState !== OPEN;
@@ -152,17 +152,17 @@ const authenticate =
     if (hasEnded(socket)) return false;
     request.principal = principal;
     const end = (why: Ending) => socket.close(...endings[why]);
-    const letGo = connections.hold({
+    const release = connections.hold({
       authorization,
       origin,
       principal,
       countedFor: countedFor(request),
       end,
-      look: reader.look,
+      check: reader.check,
       destroy: () => socket.terminate(),
     });
-    if (!letGo) return refuse(TRY_AGAIN_LATER, 'The API key holds too many connections');
-    Object.assign(extra, { principal, letGo });
+    if (!release) return refuse(TRY_AGAIN_LATER, 'The API key holds too many connections');
+    Object.assign(extra, { principal, release });
     return true;
   };
 
@@ -171,7 +171,7 @@ const endings: Readonly<Record<Ending, [number, string]>> = {
   CLOSING: [GOING_AWAY, 'The server is shutting down'],
 };
 
-/** Returns the prepared operation, or why it is refused. */
+/** Returns the prepared operation, or the errors for which it is rejected. */
 const executable = async (
   parts: WebSocketParts,
   { extra, subscriptions }: Connection<Greeting, Opened>,
@@ -186,11 +186,11 @@ const executable = async (
     return [refusal('RATE_LIMITED', `More than ${most} operations at once on one connection.`)];
   const wait = await countOperation(request);
   if (wait !== undefined) return [refusal('RATE_LIMITED', `Too many requests; try again in ${wait} seconds.`)];
-  return prepareAsked(parts, extra, principal, id, payload);
+  return prepareOperation(parts, extra, principal, id, payload);
 };
 
-/** Prepares an operation; a message or a document that a worker reads is checked there. */
-const prepareAsked = (
+/** Prepares an operation; if a worker reads its message or document, the worker checks it. */
+const prepareOperation = (
   { pipeline, trusted, contextOf, answerElsewhere }: WebSocketParts,
   { request, reader, unread }: Opened,
   principal: Principal,
@@ -200,13 +200,13 @@ const prepareAsked = (
   const message = unread.get(id);
   const query = message ? STAND_IN : documentOf(payload, trusted);
   if (query instanceof GraphQLError) return [query];
-  const asked = { ...payload, query };
-  const context = contextOf(request, principal, asked);
+  const graphqlRequest = { ...payload, query };
+  const context = contextOf(request, principal, graphqlRequest);
   const readElsewhere =
     message && answerElsewhere
       ? () => readMessage(answerElsewhere, request, principal, id, message)
       : pipeline.takesLong(query) && context.answerElsewhere;
-  const prepared = pipeline.prepare(readElsewhere ? { query: STAND_IN } : asked, context);
+  const prepared = pipeline.prepare(readElsewhere ? { query: STAND_IN } : graphqlRequest, context);
   if ('errors' in prepared) return prepared.errors;
   const send = (json: string) => reader.send(`{"id":${JSON.stringify(id)},"type":"next","payload":${json}}`);
   return { ...prepared, send, ...(readElsewhere && { readElsewhere }) };

@@ -1,7 +1,7 @@
 import type { Schema } from '../../domain/schema/schema.js';
 import type { GameState } from '../../domain/state/game-state.js';
 
-/** A value with the table that it was read from, which the fields below it need. */
+/** A value paired with the table that it was read from, from which its fields are resolved. */
 export interface AtTable<Value> {
   readonly state: GameState;
   readonly value: Value;
@@ -12,7 +12,10 @@ interface Named {
   readonly name?: unknown;
 }
 
-/** Has the id and the name that most queries ask for: a field without a resolver costs next to nothing. */
+/**
+ * Exposes the id and the name as properties: most queries select them, and a field without a resolver costs almost
+ * nothing.
+ */
 class ValueAtTable<Value> implements AtTable<Value> {
   constructor(
     readonly state: GameState,
@@ -28,15 +31,15 @@ class ValueAtTable<Value> implements AtTable<Value> {
   }
 }
 
-/** Joins a value to its table. */
+/** Pairs a value with its table. */
 export const atTable = <Value>(state: GameState, value: Value & Named): AtTable<Value> =>
   new ValueAtTable(state, value);
 
-/** Joins each of several values to their table. */
+/** Pairs each value with their table. */
 export const eachAtTable = <Value>(state: GameState, values: readonly (Value & Named)[]): readonly AtTable<Value>[] =>
   values.map((value) => atTable(state, value));
 
-/** Whether a value of that schema contains players, objects or teams, which are read with their table. */
+/** Whether values of a schema contain players, objects or teams, which are resolved from their table. */
 export const needsTable = (schema: Schema): boolean => {
   if (schema.kind === 'list') return needsTable(schema.of);
   if (schema.kind === 'object') return Object.values(schema.fields()).some(({ type }) => needsTable(type));
@@ -45,7 +48,7 @@ export const needsTable = (schema: Schema): boolean => {
 
 type Placer = (state: GameState, value: unknown) => unknown;
 
-/** Returns how a value of that schema is passed to its fields: with its table if they need it. */
+/** Returns a function that pairs values of a schema with their table if their fields need it. */
 export const placerOf = (schema: Schema): Placer => {
   if (!needsTable(schema)) return (_, value) => value;
   if (schema.kind === 'list') return listPlacerOf(placerOf(schema.of));

@@ -8,11 +8,11 @@ import { tableType } from './object-types.js';
 
 export const effectSchema = viewOf<OngoingEffect>()(
   'OngoingEffect',
-  'Something that happened to objects and goes on (611.2), whatever it came from.',
+  'An ongoing effect on objects (611.2), whatever created it.',
   {
     name: nullable(string, 'Its name in rulings; null if none was given.'),
     from: nullable(objectEntity, 'Its source; null if it has none at the table.'),
-    controller: nullable(playerEntity, 'Its controller, whose range counts (801.10).'),
+    controller: nullable(playerEntity, 'Its controller, whose range of influence applies (801.10).'),
     on: required(listOf(objectEntity), 'The objects that it affects now (611.2c).'),
     says: required(string, 'The effect in words: what it does, to which objects, and its duration.'),
   },

@@ -38,8 +38,8 @@ const playerSchema = viewOf<Player>()('Player', 'A player, in the game or depart
   name: required(string, 'Their name in rulings.'),
   seat: required(integer, 'The number of the seat, from 0 to the left, counting those of departed players.'),
   team: nullable(teamEntity, 'Their team, where there are teams.'),
-  role: nullable(teamRole, 'In Emperor.'),
-  rangeOfInfluence: nullable(integer, 'In seats; null where it is unlimited (801.2a).'),
+  role: nullable(teamRole, 'Their role, in Emperor.'),
+  rangeOfInfluence: nullable(integer, 'Their range of influence in seats; null if unlimited (801.2a).'),
   life: required(integer, "The player's life total, as effects see it; the team's if life is shared (810.9a)."),
   poison: required(integer, "Poison counters; the team's if they are shared (810.10a)."),
   monarch: required(flag, 'Whether they are the monarch (725.3).'),
@@ -53,8 +53,8 @@ const playerSchema = viewOf<Player>()('Player', 'A player, in the game or depart
     playerEntity,
     'The next player still in the game to the right; if there is no other, the player themself.',
   ),
-  opponents: required(listOf(playerEntity), 'Those still in the game, in seat order (102.3).'),
-  teammates: required(listOf(playerEntity), 'Those still in the game, in seat order (102.3).'),
+  opponents: required(listOf(playerEntity), 'Their opponents still in the game, in seat order (102.3).'),
+  teammates: required(listOf(playerEntity), 'Their teammates still in the game, in seat order (102.3).'),
 });
 
 export const player = tableType(
@@ -112,19 +112,19 @@ const objectSchema = viewOf<GameObject>()('GameObject', 'An object: a card, a to
   stack: nullable(integer, 'Grand Melee: the turn marker whose stack it is on (807.5).'),
   sentences: required(
     listOf(cardSentence),
-    'The sentences of the face that is up, in order, with how each was read; none without cardData.',
+    'The sentences of the face that is up, in order, and how each was read; empty without cardData.',
   ),
   offers: required(
     listOf(offerSchema),
-    'The ongoing effects that the face that is up or its abilities can make, to be given among the effects of a table.',
+    'The ongoing effects that the face that is up or its abilities can create, in the form that the effects of a table take.',
   ),
 });
 
 const playerWith = (state: GameState, id: string | null): Player | null => (id === null ? null : playerOf(state, id));
 
-/** The object as effects make it (613). */
-const asItIs = (state: GameState, told: GameObject): GameObject =>
-  withStaticAbilities(state).objects.get(told.id) ?? told;
+/** The object with all effects applied (613). */
+const withEffects = (state: GameState, described: GameObject): GameObject =>
+  withStaticAbilities(state).objects.get(described.id) ?? described;
 
 export const gameObject = tableType(
   objectSchema,
@@ -132,11 +132,11 @@ export const gameObject = tableType(
     owner: ({ owner }, _, state) => playerOf(state, owner),
     controller: ({ controller }, _, state) => playerWith(state, controller),
     protector: ({ protector }, _, state) => playerWith(state, protector),
-    keywords: (told, _, state) => asItIs(state, told).keywords,
-    typeLine: (told, _, state) => asItIs(state, told).typeLine,
-    colors: (told, _, state) => asItIs(state, told).colors,
-    power: (told, _, state) => asItIs(state, told).power,
-    toughness: (told, _, state) => asItIs(state, told).toughness,
+    keywords: (described, _, state) => withEffects(state, described).keywords,
+    typeLine: (described, _, state) => withEffects(state, described).typeLine,
+    colors: (described, _, state) => withEffects(state, described).colors,
+    power: (described, _, state) => withEffects(state, described).power,
+    toughness: (described, _, state) => withEffects(state, described).toughness,
     counters: ({ counters }) => counters ?? null,
     phasedOut: ({ id }, _, state) => isPhasedOut(state, id),
     sentences: (value, _, state) => cardSentencesOf(state, value),

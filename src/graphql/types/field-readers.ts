@@ -6,10 +6,10 @@ import type { AtTable } from './at-table.js';
 type Arguments<Value> = Value extends (given: infer Given) => unknown ? Given : unknown;
 type Found<Value> = Value extends (given: never) => infer Value ? Value : Value;
 
-/** A value, or the same at its table, as a reader of a stored game finds it. */
+/** A value, bare or paired with its table, as readers of stored games return it. */
 type OrAtTable<Value> = Value | (Value extends readonly (infer Item)[] ? readonly AtTable<Item>[] : AtTable<Value>);
 
-/** The fields that a value has under their own names. */
+/** The names of the shown fields that a value has itself, with fitting types. */
 type OwnFields<Source, Shown> = {
   [Name in keyof Shown]-?: Name extends keyof Source ? (Source[Name] extends Shown[Name] ? Name : never) : never;
 }[keyof Shown];
@@ -33,7 +33,7 @@ export type TableReaders<Source, Shown, Own extends PropertyKey = OwnFields<Sour
   readonly [Name in Exclude<keyof Shown, Own>]: TableReader<Source, Shown[Name]>;
 } & { readonly [Name in Extract<keyof Shown, Own>]?: TableReader<Source, Shown[Name]> };
 
-/** A reader for each field of a value without a game state; results may bring one along. */
+/** A reader for each field of a value without a table; its results may be paired with one. */
 export type RecordReaders<Source, Shown, Own extends PropertyKey = OwnFields<Source, Shown>> = {
   readonly [Name in Exclude<keyof Shown, Own>]: RecordReader<Source, Shown[Name]>;
 } & { readonly [Name in Extract<keyof Shown, Own>]?: RecordReader<Source, Shown[Name]> };

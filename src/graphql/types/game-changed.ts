@@ -9,27 +9,39 @@ import { subscribeToGame, type GameChange } from '../../games/feed/subscription.
 import type { Context } from '../context.js';
 import { orThrow } from '../errors.js';
 import { gameEvent, loggedIn } from './games.js';
-import { fieldsBelow } from './asked-fields.js';
+import { fieldsBelow } from './selected-fields.js';
 import { fieldConfig, recordType, requireScope } from './object-types.js';
 
-/** Fields that no change touches, that come with its events, or that are read for a version of their own. */
-const KNOWN = new Set(['__typename', 'id', 'name', 'seed', 'createdAt', 'version', 'updatedAt', 'state', 'events']);
+/**
+ * Fields that need no replay of the log: they never change, come with the events, or are read for their own version.
+ */
+const NEED_NO_REPLAY = new Set([
+  '__typename',
+  'id',
+  'name',
+  'seed',
+  'createdAt',
+  'version',
+  'updatedAt',
+  'state',
+  'events',
+]);
 
-/** The game as it was after the change; what has to be computed for that only where it is asked for. */
+/** The game as it was after the change; its record is recomputed only if the query selects fields that need it. */
 const gameAfter = async (
   { record, last }: GameChange,
   { games, tenant }: Context,
   info: GraphQLResolveInfo,
 ): Promise<GameRecord> => {
   if (last.version === record.version) return record;
-  const isKnown = fieldsBelow(info).every(({ name }) => KNOWN.has(name.value));
-  if (isKnown) return { ...record, version: last.version, updatedAt: last.recordedAt };
+  const needsNoReplay = fieldsBelow(info).every(({ name }) => NEED_NO_REPLAY.has(name.value));
+  if (needsNoReplay) return { ...record, version: last.version, updatedAt: last.recordedAt };
   return orThrow(await games.recordAfter(tenant, record.id, last));
 };
 
 const gameChangeSchema = viewOf<GameChange>()(
   'GameChange',
-  'A change of a game: what was recorded at one moment, to the millisecond, and the game after it.',
+  'A change of a game: the events recorded in the same millisecond, and the game after them.',
   {
     game: required(gameSchema, 'The game after the events.'),
     events: required(listOf(gameEvent), 'The events, in order.'),
@@ -41,24 +53,24 @@ export const gameChange = recordType(gameChangeSchema, {
   events: ({ events, record }) => events.map(loggedIn(record)),
 });
 
-const followed = {
+const subscriptionArguments = {
   id: required(id, 'The game.'),
   sinceVersion: optional(atLeast(0), 'The last version seen; by default only new changes are sent.'),
 };
 
-const read = createReader(objectSchema('GameChangedArguments', '', followed));
+const read = createReader(objectSchema('GameChangedArguments', '', subscriptionArguments));
 
 const gameChanged = lazy(
   gameChangeSchema,
-  followed,
-  'The game after each change following that version, missed ones included. Ends when the game is deleted.',
+  subscriptionArguments,
+  'The game after each change since that version, including missed ones. Ends when the game is deleted.',
 );
 
 export const gameSubscriptions = nexus.subscriptionType({
   definition: (t) =>
     t.field('gameChanged', {
       ...fieldConfig(gameChanged),
-      subscribe: async (_: unknown, given: ValuesOf<typeof followed>, context: Context) => {
+      subscribe: async (_: unknown, given: ValuesOf<typeof subscriptionArguments>, context: Context) => {
         requireScope(context, 'read');
         const { games, tenant } = context;
         const { id: game, sinceVersion: version } = orThrow(resultOf(read(given)));

@@ -46,7 +46,7 @@ import { attackShown, blockShown, showAttack, showBlock } from '../../questions/
 import type { CatalogueEntry } from '../../questions/catalogue/catalogue.js';
 import { inEdition, afterEvents } from '../../questions/catalogue/suppose.js';
 import { codeOf } from '../../query/table-code.js';
-import { asksForKeys, asksForText } from './asked-fields.js';
+import { asksForKeys, asksForText } from './selected-fields.js';
 import { placerOf } from './at-table.js';
 import { effectSchema, effectType } from './effects.js';
 import type { Context } from '../context.js';
@@ -55,8 +55,8 @@ import { defineFields, gameStateType, tableType, type Definition } from './objec
 
 const turnSchema = viewOf<Turn>()('Turn', 'The turn under way.', {
   number: required(integer, 'The number of the turn, counting those of all players from 1.'),
-  activePlayers: required(listOf(playerEntity), 'Whose turn it is; without players who left during it (800.4j).'),
-  step: required(step, 'Where in the turn.'),
+  activePlayers: required(listOf(playerEntity), 'The active players, except those who left during the turn (800.4j).'),
+  step: required(step, 'The current step or phase.'),
 });
 
 const turn = tableType(turnSchema, {
@@ -94,11 +94,11 @@ const turnFields = {
   combat: lazyNullable(
     combatSchema,
     { marker: optional(atLeast(1), 'Grand Melee: which turn marker; optional if there is one combat.') },
-    "The combat of the turn, in Grand Melee of that marker's turn; null where there is none.",
+    "The combat of the turn, or in Grand Melee of that marker's turn; null if there is none.",
   ),
 };
 
-/** The table as a whole, and the same table elsewhere: after events, in another edition. */
+/** Fields of the table as a whole, and of the same table after events or in another edition. */
 const wholeFields = {
   finished: required(flag, 'Whether the game is over (104.1).'),
   warnings: required(
@@ -107,7 +107,7 @@ const wholeFields = {
   ),
   notes: required(
     listOf(noteSchema),
-    'Effects that abilities of permanents may have made and that may still apply, though the table lists none: three at most; they change no answer.',
+    "Effects of permanents' abilities that may still apply although the table does not list them: three at most; they change no answer.",
   ),
   description: required(json, 'The table as a GameStateInput: sent back, it gives the same answers to every question.'),
   code: required(string, 'The whole table as one string that fits into a URL; gameStateByCode reads it.'),
@@ -118,7 +118,7 @@ const wholeFields = {
   diagram: lazy(
     string,
     diagramArguments.fields(),
-    'The seats, ranges, attachments and attacks, drawn as one SVG document; with rangeOf the distance of every seat, as this turn began and as they are (801.2c).',
+    'The seats, ranges, attachments and attacks, drawn as one SVG document; with rangeOf also the distance of every seat, at the beginning of this turn and now (801.2c).',
   ),
   suppose: lazy(
     gameStateReference,
@@ -128,15 +128,15 @@ const wholeFields = {
   inEdition: lazy(
     gameStateReference,
     { edition: required(rulesEdition, 'Which edition.') },
-    "The same table under another edition: what neither the description nor an event set takes that edition's default.",
+    "The same table under another edition; values that neither the description nor an event set take that edition's defaults.",
   ),
 };
 
 const gameStateSchema = viewOf<GameState>()(
   'GameState',
-  'A table at one moment. Everything that the rules say of it is asked here.',
+  'A table at one moment, with a field for each question about it.',
   {
-    edition: required(rulesEdition, 'The text of the rules that the answers follow.'),
+    edition: required(rulesEdition, 'The edition of the rules that the answers follow.'),
     variant: required(variant, 'The multiplayer variant.'),
     options: required(optionsInForce, 'The options in force.'),
     ...entityFields,
@@ -178,9 +178,9 @@ const gameStateWith = (questions: readonly CatalogueEntry[]) =>
 
 /** The questions as fields of a table. */
 const defineQuestions = (t: Definition, questions: readonly CatalogueEntry[]): void => {
-  for (const { name, description, rules, answer, arguments: taken, ask } of questions) {
+  for (const { name, description, rules, answer, arguments: schema, ask } of questions) {
     const place = placerOf(answer);
-    const field = lazy(answer, taken.fields(), `${description} Answers by ${rules.join(', ')}.`);
+    const field = lazy(answer, schema.fields(), `${description} Answers by ${rules.join(', ')}.`);
     defineFields(
       t,
       { [name]: field },

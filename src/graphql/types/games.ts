@@ -53,7 +53,7 @@ const recorded = eventsRecorded(gameEvent);
 
 const feedEvent = viewOf<FeedEvent>()(feedEventSchema.name, feedEventSchema.description, feedEventSchema.fields());
 
-/** The rulings of a forced event, about the table as it stood before it. */
+/** The rules that a forced event broke, applied to the table before it. */
 const brokenRules = async (game: string, { version, illegalBecause }: RecordedEvent, { games, tenant }: Context) => {
   if (!illegalBecause.length) return [];
   const before = orThrow(await games.stateBefore(tenant, game, { version }));
@@ -105,7 +105,7 @@ const stored = rootFields(
     events: lazy(
       feedConnection.schema,
       feedArguments,
-      'The events of all stored games, in an order to which events are only added: a client that continues from each `endCursor`, also of an empty page, gets every event once, those of a game in order. Events of deleted games are gone.',
+      'The events of all stored games, as an append-only feed: a client that continues from each `endCursor`, even that of an empty page, gets every event once, those of a game in order. Events of deleted games are removed.',
     ),
     analytics: lazy(analytics, analyticsArguments, 'Statistics of the stored games.'),
   },
@@ -129,7 +129,11 @@ const described = rootFields(
       { of: required(later(gameStateDescription), 'The table.') },
       'Ask about a table that is not stored.',
     ),
-    gameStateByCode: lazyNullable(gameState, { code: codeArgument }, 'The table that GameState.code was read from.'),
+    gameStateByCode: lazyNullable(
+      gameState,
+      { code: codeArgument },
+      'A table by its code, as GameState.code returns it.',
+    ),
     gameStateByText: lazyNullable(
       gameState,
       { text: required(tableText, 'The table in the notation.') },

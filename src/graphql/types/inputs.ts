@@ -82,11 +82,11 @@ export const inputType = (schema: Schema): NullableInput => {
     case 'object':
       return inputObject(schema);
     case 'reference':
-      throw new Error(`${schema.to} is no input.`);
+      throw new Error(`${schema.to} is not an input type.`);
   }
 };
 
-/** Every input object and enum, by the schemas of the whole API. */
+/** Lists every input object and enum of the API. */
 export const inputTypes = (): readonly (GraphQLInputObjectType | GraphQLEnumType)[] => {
   for (const schema of inputSchemas) inputType(schema);
   for (const made of structures.values()) made.getFields();

@@ -33,24 +33,24 @@ export interface ObjectType {
 
 type Resolve = core.FieldResolver<string, string>;
 
-/** Reads the arguments of a field: checks their bounds, which GraphQL does not know, and leaves out what is null. */
-const readArguments = ({ arguments: taken = {} }: AnyField): ((given: unknown) => unknown) => {
-  const read = createReader(objectSchema('Arguments', '', taken));
+/** Creates a reader of a field's arguments: it checks bounds, which GraphQL can't express, and omits nulls. */
+const readArguments = ({ arguments: fields = {} }: AnyField): ((given: unknown) => unknown) => {
+  const read = createReader(objectSchema('Arguments', '', fields));
   return (given) => orThrow(resultOf(read(given)));
 };
 
-/** Reads the arguments of a field of a table, and refuses ids that nobody and nothing there has. */
+/** Creates a reader of the arguments of a table's field; it rejects ids that no player or object at the table has. */
 const readArgumentsAt = (field: AnyField): ((given: unknown, state: GameState) => unknown) => {
   const read = readArguments(field);
-  const taken = objectSchema('Arguments', '', field.arguments ?? {});
+  const schema = objectSchema('Arguments', '', field.arguments ?? {});
   return (given, state) => {
     const found = read(given);
-    const unknown = unknownIds(taken, found, knownAt(state));
+    const unknown = unknownIds(schema, found, knownAt(state));
     return unknown.length ? orThrow(badInput(unknown)) : found;
   };
 };
 
-/** Defines the fields of a schema, each resolved as `resolverOf` says. */
+/** Defines the fields of a schema with the resolvers that `resolverOf` returns. */
 export const defineFields = (
   t: Definition,
   fields: Fields,
@@ -71,7 +71,7 @@ export const fieldConfig = (field: AnyField) => ({
 
 interface Extras {
   readonly implements?: 'Entity';
-  /** Defines fields that no schema declares by name. */
+  /** Defines further fields, which the schema does not declare. */
   readonly define?: (t: Definition) => void;
 }
 
@@ -94,7 +94,7 @@ const objectType = (
   return { schema, definition };
 };
 
-/** Creates the type of values that are read with their table. */
+/** Creates the type of values that are paired with their table. */
 export const tableType = <Source, F extends Fields>(
   schema: ObjectSchema<Source, F>,
   readers: TableReaders<Source, ValuesOf<F>>,
@@ -105,17 +105,18 @@ type At<Value> = AtTable<Readonly<Record<string, Value>>>;
 
 const tableResolver = (name: string, field: AnyField, read: AnyReader | undefined) => {
   const place = placerOf(field.type);
-  const taken = readArgumentsAt(field);
+  const argumentsOfField = readArgumentsAt(field);
   if (read)
     return ({ state, value }: AtTable<unknown>, given: unknown) =>
-      place(state, read(value, taken(given, state), state));
+      place(state, read(value, argumentsOfField(given, state), state));
   if (field.arguments)
-    return ({ state, value }: At<AnyReader>, given: unknown) => place(state, value[name]?.(taken(given, state)));
+    return ({ state, value }: At<AnyReader>, given: unknown) =>
+      place(state, value[name]?.(argumentsOfField(given, state)));
   if (name === 'id' || name === 'name') return undefined;
   return ({ state, value }: At<unknown>) => place(state, value[name]);
 };
 
-/** Creates the type of tables. */
+/** Creates the type of a table. */
 export const gameStateType = <F extends Fields>(
   schema: ObjectSchema<GameState, F>,
   readers: TableReaders<GameState, ValuesOf<F>>,
@@ -123,23 +124,24 @@ export const gameStateType = <F extends Fields>(
 ): ObjectType => objectType(schema, (name, field) => gameStateResolver(name, field, readerOf(readers, name)), extras);
 
 const gameStateResolver = (name: string, field: AnyField, read: AnyReader | undefined) => {
-  const [place, taken] = [placerOf(field.type), readArguments(field)];
+  const [place, argumentsOfField] = [placerOf(field.type), readArguments(field)];
   return read
     ? (state: GameState, given: unknown, context: Context, info: unknown) =>
-        place(state, read(state, taken(given), state, context, info))
+        place(state, read(state, argumentsOfField(given), state, context, info))
     : (state: GameState & Readonly<Record<string, unknown>>) => place(state, state[name]);
 };
 
-/** Creates the type of values without a table; their readers join results to a table. */
+/** Creates the type of values without a table; their readers may pair results with one. */
 export const recordType = <Source, F extends Fields>(
   schema: ObjectSchema<Source, F>,
   readers: RecordReaders<Source, ValuesOf<F>>,
 ): ObjectType => objectType(schema, (name, field) => recordResolver(field, readerOf(readers, name)));
 
 const recordResolver = (field: AnyField, read: AnyReader | undefined) => {
-  const taken = readArguments(field);
+  const argumentsOfField = readArguments(field);
   return (
-    read && ((of: unknown, given: unknown, context: unknown, info: unknown) => read(of, taken(given), context, info))
+    read &&
+    ((of: unknown, given: unknown, context: unknown, info: unknown) => read(of, argumentsOfField(given), context, info))
   );
 };
 
@@ -164,11 +166,11 @@ export const rootFields = <F extends Fields>(
 ) => {
   const type = ROOTS[needed];
   const resolverOf = (name: string, field: AnyField): Resolve => {
-    const [read, taken] = [readerOf(readers, name), readArguments(field)];
+    const [read, argumentsOfField] = [readerOf(readers, name), readArguments(field)];
     return (_: unknown, given: unknown, context: Context, info: GraphQLResolveInfo) =>
       withFailuresAt(info, () => {
         requireScope(context, needed);
-        return read?.(taken(given), context, info);
+        return read?.(argumentsOfField(given), context, info);
       });
   };
   return {
@@ -179,7 +181,7 @@ export const rootFields = <F extends Fields>(
 
 type Named = ObjectSchema<unknown> | EnumSchema<unknown>;
 
-/** Lists every object and enum that those schemas hold, each once; the `defined` ones as they are there. */
+/** Lists every object and enum within the schemas, each once; one in `defined` replaces any other of its name. */
 const namedIn = (schemas: readonly Schema[], defined: ReadonlyMap<string, Named>): readonly Named[] => {
   const found = new Map<string, Named>();
   const visit = (schema: Schema): void => {
@@ -195,14 +197,14 @@ const namedIn = (schemas: readonly Schema[], defined: ReadonlyMap<string, Named>
 
 const typeOf = (schema: Named) => {
   if (schema.kind === 'enumeration') return enumType(schema);
-  if (schema.isView) throw new Error(`Nothing says how the fields of ${schema.name} are read.`);
+  if (schema.isView) throw new Error(`No type says how to read the fields of ${schema.name}.`);
   const own = needsTable(schema) ? tableResolverOf : () => undefined;
   return objectType(schema, own).definition;
 };
 
 const tableResolverOf = (name: string, field: AnyField) => tableResolver(name, field, undefined);
 
-/** Returns those types and all types that they or those schemas refer to. */
+/** Returns the types, and all types that they or the schemas refer to. */
 export const outputTypes = (types: readonly ObjectType[], schemas: readonly Schema[]) => {
   const defined = new Map(types.map(({ schema }) => [schema.name, schema]));
   const others = namedIn([...defined.values(), ...schemas], defined).filter(({ name }) => !defined.has(name));

@@ -36,13 +36,13 @@ export const rulebookFields = rootFields(
         number: required(text(20), 'The number, for example 801.5c.'),
         edition: optional(rulesEdition, 'The edition of the number; by default the newest that has it.'),
       },
-      'One rule by its number in that edition, for example 801.5c; without one, in the newest edition that has the number.',
+      'One rule by its number in that edition; without an edition, in the newest one that has the number.',
     ),
     rules: lazy(
       listOf(ruleSchema),
       {
         ...ofEdition,
-        search: optional(text(), 'Words, each part of the number, the section or the summary, in any case.'),
+        search: optional(text(), 'Words that must all occur in the number, the section or the summary, in any case.'),
       },
       'The rules of an edition in order of number; with search, those that contain all of its words.',
     ),

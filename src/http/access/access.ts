@@ -6,13 +6,13 @@ import type { Principal } from './route-protection.js';
 /** Identifies clients by their keys. */
 export interface Access {
   /**
-   * Returns the principal by the value of an Authorization header, or by what a transport without headers has instead;
-   * undefined where a key is needed and no valid one was given. Rejects with `AccessUnavailable` where that cannot be
-   * known. The result holds for a few seconds: a connection that stays open longer asks again. A page of a foreign origin
-   * that shows no key may only ask, and only where the server allows the origin.
+   * Finds the principal of an Authorization header, or of its equivalent in a transport without headers; undefined if a
+   * key is needed and there is no valid one. Rejects with `AccessUnavailable` if that can't be checked. The result is
+   * valid for a few seconds, so a connection that stays open checks again. A page of a foreign origin without a key may
+   * only ask, and only if the server allows the origin.
    */
   readonly principalOf: (authorization: string | undefined, origin?: string) => Promise<Principal | undefined>;
-  /** Checks whether the server allows a foreign origin, or any live key names it. */
+  /** Checks whether the server or any key that is not revoked allows a foreign origin. */
   readonly knowsOrigin: (origin: string) => Promise<boolean>;
 }
 
@@ -21,7 +21,7 @@ export interface AccessOptions {
   readonly access: Access;
 }
 
-/** Thrown where clients can't be identified as the database with the keys does not answer. */
+/** Thrown if clients can't be identified because the database with the keys does not answer. */
 export class AccessUnavailable extends Error {
   override readonly name = 'AccessUnavailable';
   readonly statusCode = 503;
@@ -44,14 +44,16 @@ const EVERYBODY: Principal = { tenant: LOCAL_TENANT, keyId: null, scope: 'admin'
 const visitorFrom = (origin: string): Principal => ({ tenant: '', keyId: null, scope: 'ask', origins: [origin] });
 
 /**
- * In milliseconds: how long a key is cached. A revoked key ends within 5 s, and open connections are checked only every
- * second.
+ * In milliseconds: how long a key is cached. A revoked key has to stop working within 5 s, and open connections are
+ * checked only every second.
  */
 const CACHED_FOR = 3_000;
 
 const NO_ORIGINS: ReadonlySet<string> = new Set();
 
-/** Creates the access to a server; it needs keys as soon as one exists, in the environment or in the database. */
+/**
+ * Creates the access check of a server, which needs keys as soon as one exists, in the environment or in the database.
+ */
 export const createAccess = (
   keys: Pick<Keys, 'exist' | 'findByHash' | 'origins'>,
   environmentKey?: string,
@@ -98,7 +100,7 @@ interface Found {
 const createPrincipalCache = ({ findByHash }: Pick<Keys, 'findByHash'>) => {
   const known = new LRUCache<string, Principal>({ max: 10_000, ttl: CACHED_FOR });
   const unknown = new LRUCache<string, true>({ max: 10_000, ttl: CACHED_FOR });
-  const asking = new Map<string, Promise<Found>>();
+  const pending = new Map<string, Promise<Found>>();
   const ask = async (hash: Buffer, name: string): Promise<Found> => {
     const start = performance.now();
     const found = await findByHash(hash).catch(failing);
@@ -114,11 +116,11 @@ const createPrincipalCache = ({ findByHash }: Pick<Keys, 'findByHash'>) => {
     const hash = hashOf(key);
     const name = hash.toString('base64');
     if (unknown.get(name)) return undefined;
-    const remembered = known.get(name);
-    if (remembered) return remembered;
-    const asked = asking.get(name) ?? ask(hash, name).finally(() => asking.delete(name));
-    asking.set(name, asked);
-    return (await asked).principal;
+    const cached = known.get(name);
+    if (cached) return cached;
+    const lookUp = pending.get(name) ?? ask(hash, name).finally(() => pending.delete(name));
+    pending.set(name, lookUp);
+    return (await lookUp).principal;
   };
 };
 
@@ -126,14 +128,17 @@ const failing = (error: unknown): never => {
   throw new AccessUnavailable(error);
 };
 
-/** Checks whether a key was ever created. Once there was one, keys are needed for good. */
+/** Creates a check for whether keys are needed: always, once a key was created. */
 const createKeyNeed = ({ exist }: Pick<Keys, 'exist'>): (() => Promise<boolean>) => {
   const existNow = createReload(exist);
   let areNeeded = false;
   return async () => (areNeeded ||= await existNow());
 };
 
-/** Loads a value again every few seconds, and keeps the last one while the database does not answer. */
+/**
+ * Creates a function that loads a value again every few seconds, and keeps the last one while the database does not
+ * answer.
+ */
 const createReload = <Value>(load: () => Promise<Value>): (() => Promise<Value>) => {
   let known: { readonly value: Value; readonly at: number } | undefined;
   let loading: Promise<Value> | undefined;

@@ -10,14 +10,14 @@ import { httpError } from '../errors/http-error.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** On whose behalf the request is made; set later where a connection says so in its first message. */
+    /** The client that the request is made for; a WebSocket identifies it in its first message. */
     principal: Principal;
-    /** Whose games the request sees: its principal's. */
+    /** The tenant whose games the request sees. */
     readonly tenant: string;
   }
 }
 
-/** A client without a valid key, of no tenant that could have a game. */
+/** A client without a valid key; its tenant can't have games. */
 const NOBODY: Principal = { tenant: '', keyId: null, scope: 'read', origins: [] };
 
 const scopeNeededBy = (request: FastifyRequest): NeededScope => {

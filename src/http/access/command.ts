@@ -8,9 +8,9 @@ import { SCOPES, type Scope } from './route-protection.js';
 export const USAGE = `Creates, lists and revokes API keys:
   create --tenant TENANT --name NAME [--scope read|write|admin]   prints a new key, once; default: read
   create --scope ask --origins ORIGIN,… [--tenant TENANT] [--name NAME]
-                                                                  for pages of those origins: asks, reads no games
+                                                                  for pages of those origins: may ask, not read games
   list [--tenant TENANT]
-  revoke ID                                                       ends within 5 seconds on every server`;
+  revoke ID                                                       takes effect within 5 seconds on every server`;
 
 /** An invalid command line, with how to correct it. */
 export class CommandError extends Error {
@@ -30,7 +30,8 @@ export const readCommand = (given: readonly string[]): Command => {
   const { values, positionals } = parse(given);
   const [name = '', ...rest] = positionals;
   if (name === 'revoke') return revokeKey(rest, values);
-  if (rest.length) throw new CommandError(`"${rest.join(' ')}" is one argument too many: put a name into quotes.`);
+  if (rest.length)
+    throw new CommandError(`"${rest.join(' ')}" is one argument too many: put a name with spaces in quotes.`);
   if (name === 'create') return createKey(values);
   if (name === 'list') return listKeys(values);
   throw new CommandError(USAGE);
@@ -69,10 +70,13 @@ const createKey = (options: Options): Command => {
 const ordinaryKey = ({ tenant, name, scope = 'read', origins }: Options): NewKey => {
   const key = { tenant: tenantIn(tenant), name: nameIn(name), scope: scopeIn(scope) };
   if (origins === undefined) return key;
-  throw new CommandError(`--origins goes with --scope ask alone: a page would give a key that may ${scope} away.`);
+  throw new CommandError(`--origins needs --scope ask: a page would reveal a key that may ${scope}.`);
 };
 
-/** A key that only asks sees no tenant's games; it is named by its origins. */
+/**
+ * Reads a key of the scope `ask`, which sees no games: the tenant is optional, and so is the name, by default its
+ * origins.
+ */
 const askingKey = ({ tenant = LOCAL_TENANT, name, origins }: Options): NewKey => {
   const named = origins === undefined ? [] : originsIn(origins);
   const byDefault = named.join(' ').slice(0, 100).trim() || undefined;

@@ -21,23 +21,23 @@ export interface NewKey {
   readonly tenant: string;
   readonly name: string;
   readonly scope: Scope;
-  /** Only with the scope `ask`; none where left out. */
+  /** Only with the scope `ask`; by default none. */
   readonly origins?: readonly string[];
 }
 
 /** The API keys of a database. */
 export interface Keys {
-  /** Returns the key in clear, this once, with what is stored of it. */
+  /** Stores a new key, and returns it in clear text, which nothing else does. */
   readonly create: (key: NewKey) => Promise<StoredKey & { readonly key: string }>;
   /** Lists keys, the oldest first; of one tenant or of all. */
   readonly list: (tenant?: string) => Promise<readonly StoredKey[]>;
-  /** Returns the key, revoked now or before; undefined where no key has that id. */
+  /** Revokes a key, unless it is revoked already, and returns it; undefined if no key has that id. */
   readonly revoke: (id: string) => Promise<StoredKey | undefined>;
   /** Returns the key with that hash unless it is revoked. */
   readonly findByHash: (hash: Buffer) => Promise<StoredKey | undefined>;
   /** Checks whether a key was ever created: revoking the last one must not let everybody in. */
   readonly exist: () => Promise<boolean>;
-  /** Lists the origins that live keys name. */
+  /** Lists the origins of keys that are not revoked. */
   readonly origins: () => Promise<readonly string[]>;
   readonly close: () => Promise<void>;
 }

@@ -8,19 +8,19 @@ import { foreignOriginOf, isSentWithoutOrigin } from './origin.js';
 import { protectionOf } from './route-protection.js';
 import { httpError } from '../errors/http-error.js';
 
-/** The headers of a response that a page of another site may read; it reads a few common ones anyway. */
+/** The response headers that a page of another site may read, besides the few that it always may. */
 const EXPOSED = [
   ...['ETag', 'Location', 'Retry-After', 'RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset'],
   ...['Deprecation', 'Sunset', 'X-Request-Id'],
 ].join(', ');
 
-/** In seconds: how long browsers keep the answer to a preflight. */
+/** In seconds: how long browsers cache the answer to a preflight. */
 const PREFLIGHT_KEPT = 7_200;
 
 /**
  * Accepts requests from pages of other origins only if the server or their key allows the origin. Without keys, a
- * server answers only local programs, and only under host names that another site can't take on. There are no cookies,
- * so credentials are never allowed.
+ * server answers only local programs, and only under host names that another site can't use. There are no cookies, so
+ * credentials are never allowed.
  */
 export const originCheck = fp<AccessOptions>(
   (app, { access }, done) => {
@@ -32,7 +32,7 @@ export const originCheck = fp<AccessOptions>(
       const origin = foreignOriginOf(request);
       if (origin === undefined) return undefined;
       const isPreflight = request.method === 'OPTIONS' && 'access-control-request-method' in request.headers;
-      if (!(await isLetIn(access, request, reply, { origin, comesFirst: isPreflight || request.ws })))
+      if (!(await isAllowed(access, request, reply, { origin, precedesKey: isPreflight || request.ws })))
         throw forbidden('Pages of that origin may not use this API: neither ALLOWED_ORIGINS nor the key names it.');
       reply.headers({ 'access-control-allow-origin': origin, 'access-control-expose-headers': EXPOSED });
       return isPreflight ? answerPreflight(request, reply) : undefined;
@@ -55,16 +55,24 @@ const checkHost = async (access: Access, { headers }: FastifyRequest): Promise<v
 
 interface From {
   readonly origin: string;
-  /** Whether the key is shown later: after a preflight, or in the first message of a WebSocket. */
-  readonly comesFirst: boolean;
+  /** Whether the key comes later: after a preflight, or in the first message of a WebSocket. */
+  readonly precedesKey: boolean;
 }
 
-/** A key that is not valid is refused later, and a page that got here by a preflight may read that. */
-const isLetIn = async (access: Access, request: FastifyRequest, reply: FastifyReply, from: From): Promise<boolean> => {
-  const { origin, comesFirst } = from;
-  const principal = comesFirst ? undefined : await findPrincipal(access, request, reply);
+/**
+ * Whether a page of a foreign origin may send a request. An invalid key is rejected later, in a response that a page
+ * with an allowed origin may read.
+ */
+const isAllowed = async (
+  access: Access,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  from: From,
+): Promise<boolean> => {
+  const { origin, precedesKey } = from;
+  const principal = precedesKey ? undefined : await findPrincipal(access, request, reply);
   if (principal) return principal.origins.includes(origin);
-  return (comesFirst || request.headers.authorization !== undefined) && access.knowsOrigin(origin);
+  return (precedesKey || request.headers.authorization !== undefined) && access.knowsOrigin(origin);
 };
 
 const answerPreflight = ({ headers }: FastifyRequest, reply: FastifyReply): FastifyReply =>

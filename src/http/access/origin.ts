@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** A name or an address, in lower case and without wildcards, and the port unless it is the usual one. */
+/** Matches scheme, host name or address, and port: in lower case, and without wildcards. */
 const ORIGIN = /^[a-z][a-z\d+.-]*:\/\/([\w-]+(\.[\w-]+)*|\[[\da-f:.]+\])(:\d{1,5})?$/;
 
 /** Checks whether a text is an origin exactly as browsers send it: `scheme://host` or `scheme://host:port`. */
@@ -16,7 +16,7 @@ export const readOrigins = (text: string): ReadonlySet<string> | undefined => {
   return origins.every(isOrigin) ? new Set(origins) : undefined;
 };
 
-/** Whether somebody follows a link to this server: browsers show its answer to nobody else. */
+/** Whether a browser navigates to this server, as by a link: no page can read the answer. */
 const isLink = ({ method, headers }: FastifyRequest): boolean =>
   method === 'GET' && headers['sec-fetch-mode'] === 'navigate';
 

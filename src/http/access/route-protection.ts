@@ -2,8 +2,8 @@ import type { FastifyRequest, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 
 /**
- * The scopes of keys: asking about tables in the request, the rulebook and cards; reading games as well, changing them as
- * well, managing keys as well. Each includes those before it.
+ * The scopes of keys: ask about tables in the request, the rulebook and cards; read games; write games; administer the
+ * server, such as by its metrics. Each includes those before it.
  */
 export const SCOPES = ['ask', 'read', 'write', 'admin'] as const;
 
@@ -13,7 +13,7 @@ export type Scope = (typeof SCOPES)[number];
 export interface Principal {
   /** The tenant whose games are seen and changed. */
   readonly tenant: string;
-  /** The key that the request came with; null where the server runs without keys. */
+  /** The key that the request came with; null without one. */
   readonly keyId: string | null;
   readonly scope: Scope;
   /** The foreign origins whose pages may send the request. */
@@ -23,7 +23,7 @@ export interface Principal {
 /** Whether a key's scope includes a needed one. */
 export const mayDo = (scope: Scope, needed: Scope): boolean => SCOPES.indexOf(scope) >= SCOPES.indexOf(needed);
 
-/** The failure of a request whose key lacks a scope. */
+/** The message for a request whose key lacks a scope. */
 export const missingScope = (needed: Scope): string =>
   `The API key does not allow this: it needs the scope "${needed}".`;
 
@@ -33,16 +33,16 @@ export type NeededScope = Scope | 'no key';
 /** How a route is protected. */
 export interface Protection {
   readonly needs: NeededScope | ((request: FastifyRequest) => NeededScope);
-  /** Rejects requests that a page of another site has a browser send. */
+  /** Whether requests that pages of other sites cause are checked, and rejected unless allowed. */
   readonly isOriginChecked: boolean;
   readonly isRateLimited: boolean;
-  /** Answers however busy the server is. */
+  /** Whether operators need it: it answers even a busy server. */
   readonly isForOperators: boolean;
 }
 
 interface Protected {
   readonly protection: Protection;
-  /** Left out: requests are traced. */
+  /** Requests are traced unless this is false. */
   readonly otel?: false;
 }
 

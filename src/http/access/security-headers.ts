@@ -15,7 +15,7 @@ export const securityHeaderValues = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'no-referrer',
-  // Other hosts of a domain are not this server's to decide about.
+  // Without includeSubDomains: other hosts of the domain are not this server's concern.
   'strict-transport-security': 'max-age=31536000',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'SAMEORIGIN',

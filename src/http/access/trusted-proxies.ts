@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Checks whether an address is that of a proxy whose `X-Forwarded-For` is believed. */
+/** Checks whether an address is that of a proxy whose `X-Forwarded-For` is trusted. */
 export type IsTrustedProxy = (address: string) => boolean;
 
 const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 6 ? 'ipv6' : 'ipv4');

@@ -76,12 +76,12 @@ const codes = {
   WRITTEN_BY_A_NEWER_VERSION: {
     status: 409,
     title: 'A newer version has written the game',
-    when: 'a newer version of the server has recorded what this one does not know',
+    when: 'a newer version of the server has recorded data that this one does not know',
     whatToDo: 'Send the request again once every server is of the newer version; other games are not affected.',
   },
   REQUEST_IN_PROGRESS: {
     status: 409,
-    title: 'The request is still at work',
+    title: 'The request is still in progress',
     when: 'the first request with that Idempotency-Key is still under way',
     whatToDo: 'Send the same request again in a moment.',
   },

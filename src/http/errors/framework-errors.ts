@@ -50,7 +50,7 @@ const failure = (code: ErrorCode, message: string): PublicFailure => ({
 export const sendNotFound = (request: FastifyRequest, reply: FastifyReply) =>
   send(reply, failure('NOT_FOUND', `Nothing is served at this address (${request.method}).`));
 
-/** A path with routes only for other methods than the request's. */
+/** A path that has routes, none of them for the request's method. */
 export interface Served {
   readonly path: string;
   /** The methods that it has routes for, and OPTIONS. */
@@ -58,7 +58,7 @@ export interface Served {
   readonly parameters: Readonly<Record<string, string | undefined>>;
 }
 
-/** Names the question that the code of a table was meant to be; null where it is like none. */
+/** Suggests a question for a path that was taken for the code of a table; null if no question is similar. */
 const misspeltQuestion = ({ method }: FastifyRequest, { code }: Served['parameters']): string | null => {
   const meant = method === 'POST' && code !== undefined ? suggestionFor(code, catalogue.map(pathOf)) : '';
   return meant ? `There is no question "${shortened(String(code))}"${meant}` : null;
@@ -107,10 +107,13 @@ const refuse = (error: NodeJS.ErrnoException, socket: Socket): void => {
   socket.destroy(error);
 };
 
-/** Spares a request that came in time and waits to be read by a server that is busy; it is refused if it is never answered. */
+/**
+ * Rejects a request that timed out, unless it did arrive and a busy server has not read it yet: that one is rejected
+ * only if it stays unanswered.
+ */
 const refuseUnlessWaiting = (error: Error, socket: Socket, longestAnswer: number): void => {
   const { bytesRead, bytesWritten } = socket;
-  // By then what waits has been read.
+  // By then, data that had arrived has been read.
   setImmediate(() => {
     if (socket.bytesRead === bytesRead) refuse(error, socket);
     else setTimeout(() => socket.bytesWritten === bytesWritten && refuse(error, socket), longestAnswer).unref();

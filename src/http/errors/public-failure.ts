@@ -17,7 +17,7 @@ export interface PublicFailure {
 /** The failure for a bug, without any detail. */
 export const ourBug: PublicFailure = { code: 'INTERNAL_SERVER_ERROR', message: 'Something went wrong on our side.' };
 
-/** "players[0].life: has to be …", for the message; the path stays beside it as a list. */
+/** Returns a problem with its path in front, as in "players[0].life: has to be …". */
 const located = ({ path, message }: Problem): string => {
   const place = path.reduce<string>(
     (text, part) => (typeof part === 'number' ? `${text}[${part}]` : text ? `${text}.${part}` : part),
@@ -34,9 +34,9 @@ export const outageMessages: Readonly<Record<Outage, string>> = {
 
 type Code = RequestFailure['code'];
 type Of<C extends Code> = Extract<RequestFailure, { readonly code: C }>;
-type Told = Omit<PublicFailure, 'code'>;
+type Content = Omit<PublicFailure, 'code'>;
 
-const told: { readonly [C in Code]: (failure: Of<C>) => Told } = {
+const contents: { readonly [C in Code]: (failure: Of<C>) => Content } = {
   BAD_USER_INPUT: ({ problems, moreProblems }) => ({
     message: [...problems.map(located), ...(moreProblems ? [`There are ${moreProblems} more problems.`] : [])].join(
       '\n',
@@ -61,24 +61,26 @@ const told: { readonly [C in Code]: (failure: Of<C>) => Told } = {
     ),
     details: { actualVersion },
   }),
-  IDEMPOTENCY_KEY_REUSED: ({ key }) => ({ message: `The Idempotency-Key "${key}" came with another request before.` }),
+  IDEMPOTENCY_KEY_REUSED: ({ key }) => ({
+    message: `The Idempotency-Key "${key}" was used for another request before.`,
+  }),
   REQUEST_IN_PROGRESS: ({ key }) => ({
-    message: `The first request with the Idempotency-Key "${key}" is still at work; try again in a moment.`,
+    message: `The first request with the Idempotency-Key "${key}" is still in progress; try again in a moment.`,
   }),
 };
 
-/** A game of the expected version is a new one: the game that the client knows was deleted. */
+/** The message of a conflict; at the expected version, the game replaced a deleted one of the same id. */
 const conflict = (actual: number, expected: readonly number[]): string =>
   expected.includes(actual)
     ? `The game is at version ${actual}, but it was created after another game of this id was deleted.`
     : `The game is at version ${actual}, not ${expected.join(' or ')}.`;
 
-const tell = <C extends Code>(code: C, failure: Of<C>): Told => told[code](failure);
+const contentOf = <C extends Code>(code: C, failure: Of<C>): Content => contents[code](failure);
 
 /** Converts a failure for clients, without internal details. */
 export const publicFailure = (failure: RequestFailure): PublicFailure => ({
   code: failure.code,
-  ...tell(failure.code, failure),
+  ...contentOf(failure.code, failure),
 });
 
 type RulingOfFailure = Extract<Failure, { code: 'ILLEGAL_EVENT' }>['because'][number];

@@ -55,7 +55,7 @@ interface Closeable {
 
 type Hold = (ip: string, opened: Closeable) => boolean;
 
-/** Counts what an address opens until it closes; returns false for one too many. */
+/** Counts the open connections or requests of an address; returns false for one over the limit. */
 const createHold = (most: number): Hold => {
   const open = createShares();
   return (ip, opened) => {
@@ -66,4 +66,4 @@ const createHold = (most: number): Hold => {
   };
 };
 
-const tooMany = (most: number): Error => httpError(429, `The address has ${most} requests under way already.`);
+const tooMany = (most: number): Error => httpError(429, `The address has ${most} requests in progress already.`);

@@ -14,7 +14,7 @@ export interface Limits extends Most {
   readonly directives: number;
 }
 
-/** The limits of every server. */
+/** The default limits. */
 export const standardLimits: Limits = {
   ...standardBudget,
   body: 10 * 1024 * 1024,

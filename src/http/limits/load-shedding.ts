@@ -11,13 +11,13 @@ export interface LoadSheddingSettings {
   readonly maximumDelay: number;
 }
 
-/** How much of the heap may be in use. */
+/** The share of the heap that may be in use. */
 const FULLEST_HEAP = 0.9;
 
 /** In milliseconds. */
 const SAMPLE_INTERVAL = 500;
 
-/** The first sample after the start measures the start itself, not the load. */
+/** Creates a check for whether the server has just started: the first sample measures the start, not the load. */
 const createStartCheck = (app: FastifyInstance): (() => boolean) => {
   let settledAt = Infinity;
   app.addHook('onListen', (done) => {

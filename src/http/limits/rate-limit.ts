@@ -9,7 +9,7 @@ import { httpError } from '../errors/http-error.js';
 export interface RateLimitSettings {
   /** How many requests a key may make in a minute; 0 for any number. */
   readonly perMinute: number;
-  /** Where servers count together; by default each counts for itself. */
+  /** The Redis in which servers share their counts; by default each server counts by itself. */
   readonly redisUrl?: string;
 }
 
@@ -60,7 +60,7 @@ export const rateLimit = fp<AccessOptions & RateLimitSettings>(
   { name: 'rate-limit', dependencies: ['authentication'] },
 );
 
-/** A page of another origin is limited on a server without keys, too. */
+/** Whether requests are not limited: those to a server without keys, except from pages of other origins. */
 const isUnlimited = async (access: Access, { tenant, keyId, scope }: Principal): Promise<boolean> => {
   if (scope === 'ask') return false;
   return tenant === '' ? needsNoKey(access) : keyId === null;
@@ -69,7 +69,7 @@ const isUnlimited = async (access: Access, { tenant, keyId, scope }: Principal):
 const needsNoKey = async (access: Access): Promise<boolean> =>
   (await access.principalOf(undefined).catch(() => undefined)) !== undefined;
 
-/** Loads the client of Redis only where servers share their counts. */
+/** Creates the shared store; Redis's client is loaded only if servers share their counts. */
 const sharedStore = async (app: FastifyInstance, url: string) => {
   const { createSharedStore } = await import('./shared-store.js');
   const { store, close } = createSharedStore(url, MOST_KEYS, createOutageLog(app));

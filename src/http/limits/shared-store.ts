@@ -5,7 +5,7 @@ import { Redis } from 'ioredis';
 
 type Increment = FastifyRateLimitStore['incr'];
 
-/** In milliseconds: how long an answer of Redis is waited for. */
+/** In milliseconds: how long to wait for an answer of Redis. */
 const COMMAND_TIMEOUT = 250;
 
 const NAMESPACE = 'rangefinder:requests:';

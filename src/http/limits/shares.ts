@@ -1,11 +1,11 @@
-/** Limits how many of something each address, key or tenant holds at once. */
+/** Counts how many connections, requests or exports each address, key or tenant holds at once. */
 export interface Shares {
   readonly held: (holder: string) => number;
-  /** Counts one more; returns how to release it, which is to be called once. */
+  /** Counts one more; returns a function that releases it, to be called once. */
   readonly take: (holder: string) => () => void;
 }
 
-/** Creates shares that nobody holds yet. */
+/** Creates shares without any holders. */
 export const createShares = (): Shares => {
   const counts = new Map<string, number>();
   const held = (holder: string): number => counts.get(holder) ?? 0;

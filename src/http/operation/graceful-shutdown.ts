@@ -11,13 +11,13 @@ interface ConnectionDrainingOptions {
 /**
  * Closes a server without failing a request.
  *
- * - Once the server is asked to end, each answer tells its client to come back over another connection: by then a load
- *   balancer knows that this server is not ready, and picks another one.
- * - The system resets connections that wait to be accepted when the server stops listening. So answers are held for the
- *   moment in which it does: clients that wait for an answer do not connect.
- * - A connection may still send its first request for a moment. One that has not is closed; clients open some ahead of
- *   time, and Node, which counts them as requests under way, would wait a minute for them. So it would for one whose
- *   answer was under way when the server stopped listening: these are closed as they become idle.
+ * - Once the server is asked to end, each response closes its connection, so its client opens another one: by then a
+ *   load balancer knows that this server is not ready, and picks another one.
+ * - When the server stops listening, the system resets connections that are not accepted yet. So responses are held
+ *   back during that moment: clients that wait for a response do not connect.
+ * - An accepted connection has a moment to send its first request, and is then closed: clients open some ahead of time,
+ *   and Node would count them as active and wait a minute for them. It would also wait for connections whose response
+ *   was in progress when the server stopped listening: these are closed when they become idle.
  */
 export const connectionDraining = fp<ConnectionDrainingOptions>(
   (app, { ending }, done) => {
@@ -35,7 +35,7 @@ export const connectionDraining = fp<ConnectionDrainingOptions>(
       if (ending) {
         stopped = connections.haveSettled().then(() => void Server.prototype.close.call(app.server));
         await stopped;
-        await connections.haveAsked();
+        await connections.haveSentRequests();
       }
       closeUntilClosed(app.server, connections.closeUnused);
     });
@@ -44,7 +44,9 @@ export const connectionDraining = fp<ConnectionDrainingOptions>(
   { name: 'connection-draining' },
 );
 
-/** Closes unused and idle connections until the server is closed: some are accepted, or become idle, meanwhile. */
+/**
+ * Closes unused and idle connections again and again until the server is closed: more may be accepted or become idle.
+ */
 const closeUntilClosed = (server: FastifyInstance['server'], closeUnused: () => void): void => {
   closeUnused();
   const timer = setInterval(() => {
@@ -57,10 +59,10 @@ const closeUntilClosed = (server: FastifyInstance['server'], closeUnused: () => 
 /** In milliseconds: how often connections without a request are closed. */
 const IDLE_CHECK = 100;
 
-/** How many rounds of the event loop nobody has to connect before the server stops listening. */
+/** How many rounds of the event loop have to pass without a new connection before the server stops listening. */
 const QUIET_ROUNDS = 4;
 
-/** In milliseconds: the least time between two such rounds, and how long they are waited for. */
+/** In milliseconds: the least time between two such rounds, and the longest wait for all of them. */
 const ROUND = 5;
 const QUIET_WITHIN = 2_000;
 
@@ -78,7 +80,10 @@ const watchConnections = (app: FastifyInstance) => {
     socket.once('close', () => open.delete(socket));
   });
   return {
-    /** Resolves when none was waiting for several rounds: Node accepts one a round, just before `nextRound` resolves. */
+    /**
+     * Resolves after several rounds without a new connection: Node accepts one a round, just before `nextRound`
+     * resolves.
+     */
     haveSettled: async (): Promise<void> => {
       const until = performance.now() + QUIET_WITHIN;
       for (let quiet = 0; quiet < QUIET_ROUNDS && performance.now() < until;) {
@@ -88,8 +93,8 @@ const watchConnections = (app: FastifyInstance) => {
         quiet = accepted === before ? quiet + 1 : 0;
       }
     },
-    /** Resolves when each has sent a request, or had a moment for it. */
-    haveAsked: async (): Promise<void> => {
+    /** Resolves when each open connection has sent a request, or has had a moment to. */
+    haveSentRequests: async (): Promise<void> => {
       const until = performance.now() + FIRST_REQUEST;
       while ([...open].some(isUnused) && performance.now() < until) await pause(ROUND);
     },

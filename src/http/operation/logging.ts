@@ -5,7 +5,7 @@ import fp from 'fastify-plugin';
 
 const HEADER = 'x-request-id';
 
-/** An id that a client may choose: nothing that could forge a line of a log. */
+/** Matches the ids that a client may choose: none of them can forge a log line. */
 const ACCEPTED = /^[\w.:+/=-]{1,128}$/;
 
 /** Returns the id of a request for logs, problems and traces: one sent by the client or a proxy, else a new one. */
@@ -26,7 +26,7 @@ export const requestIds = fp(
   { name: 'request-ids' },
 );
 
-/** Strips an error of its other properties: a driver's error may hold values, a client's the header it sent. */
+/** Reduces an error to what may be logged: other properties may hold values of the database, or a client's header. */
 const errorForLog = (error: Error & { readonly code?: string }) => ({
   type: error.name,
   message: error.message,
@@ -54,7 +54,7 @@ const requestForLog = ({ method, url }: Pick<FastifyRequest, 'method' | 'url'>) 
   path: url.split('?')[0] ?? '',
 });
 
-/** Logs one line for each request that is done, with its id. */
+/** Logs one line for each completed request, with its id. */
 export const accessLog = fp(
   (app, _, done) => {
     app.addHook('onResponse', (request, reply, next) => {

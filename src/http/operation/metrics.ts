@@ -15,7 +15,7 @@ export interface Vitals {
 }
 
 interface MetricsOptions extends Vitals {
-  /** Traces questions, too. */
+  /** Watches questions for tracing, besides the metrics. */
   readonly trace?: Watch | undefined;
   /** Left out: anybody who reaches the server may read them. */
   readonly metricsAccess?: MetricsAccess | undefined;
@@ -23,9 +23,9 @@ interface MetricsOptions extends Vitals {
 
 export interface Metrics {
   readonly watch: Watch;
-  /** Counts a question that was answered elsewhere, and how long it took in seconds. */
+  /** Records a question that a worker answered, and its duration in seconds. */
   readonly observe: (question: string, door: Door, seconds: number, answered: boolean) => void;
-  /** Shows one more number, read when `/metrics` is. */
+  /** Adds a gauge whose value is read on each request to `/metrics`. */
   readonly show: (name: string, help: string, read: () => number) => void;
 }
 
@@ -35,7 +35,10 @@ declare module 'fastify' {
   }
 }
 
-/** Serves `/metrics` for Prometheus, in seconds. Labels are routes and questions, a bounded number. */
+/**
+ * Serves `/metrics` for Prometheus, durations in seconds. Labels are routes and questions, so there is a bounded number
+ * of them.
+ */
 export const metrics = fp<MetricsOptions>(
   (app, { trace, metricsAccess, ...vitals }, done) => {
     const registry = new Registry();
@@ -57,7 +60,10 @@ export const metrics = fp<MetricsOptions>(
   { name: 'metrics', dependencies: ['route-protection'] },
 );
 
-/** Shows what Prometheus's client tells of a process; collecting garbage from the start, not from the first time. */
+/**
+ * Adds the process metrics of Prometheus's client, with those of garbage collection from the start, not after the first
+ * one.
+ */
 const showProcess = (registry: Registry): void => {
   collectDefaultMetrics({ register: registry });
   const collecting = registry.getSingleMetric('nodejs_gc_duration_seconds');
@@ -121,14 +127,14 @@ const watchQuestions = (registry: Registry): Pick<Metrics, 'watch' | 'observe'> 
   const registers = [registry];
   const times = new Histogram({
     name: 'rangefinder_question_duration_seconds',
-    help: 'How long a question takes to answer, by its name and the door.',
+    help: 'How long a question takes to answer, by question and door: graphql, rest or mcp.',
     labelNames,
     buckets: QUESTION_BUCKETS,
     registers,
   });
   const refused = new Counter({
     name: 'rangefinder_questions_refused_total',
-    help: 'Rejected questions, by their name and the door.',
+    help: 'Rejected questions, by question and door: graphql, rest or mcp.',
     labelNames,
     registers,
   });
@@ -152,8 +158,8 @@ const REQUEST_BUCKETS = [0.001, 0.002_5, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 /**
- * Times requests by route as it is declared, method and class of status. Requests that match no route count as one route,
- * so nobody can create series by inventing addresses.
+ * Times requests by route pattern, method and status class. Requests that match no route count as one route, so nobody
+ * can create series by inventing paths.
  */
 const timeRequests = (app: FastifyInstance, registry: Registry): void => {
   const histogram = new Histogram({
@@ -163,14 +169,14 @@ const timeRequests = (app: FastifyInstance, registry: Registry): void => {
     buckets: REQUEST_BUCKETS,
     registers: [registry],
   });
-  const known = new Map<string, Histogram.Internal<'route' | 'method' | 'status'>>();
+  const seriesByName = new Map<string, Histogram.Internal<'route' | 'method' | 'status'>>();
   app.addHook('onResponse', ({ method: given, routeOptions }, reply, done) => {
     const route = routeOptions.url ?? 'unmatched';
     const method = METHODS.has(given) ? given : 'OTHER';
     const status = `${Math.floor(reply.statusCode / 100)}xx`;
     const name = `${status} ${method} ${route}`;
-    const series = known.get(name) ?? histogram.labels(route, method, status);
-    known.set(name, series);
+    const series = seriesByName.get(name) ?? histogram.labels(route, method, status);
+    seriesByName.set(name, series);
     series.observe(reply.elapsedTime / 1000);
     done();
   });

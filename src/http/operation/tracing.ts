@@ -14,9 +14,9 @@ export interface Tracing {
   /** Traces the requests of a server. */
   readonly plugin: FastifyPluginCallback;
   readonly watch: Watch;
-  /** The trace that what is under way belongs to. */
+  /** Returns the id of the current trace. */
   readonly traceId: () => string | undefined;
-  /** Sends the spans that were not sent yet. */
+  /** Sends the remaining spans. */
   readonly close: () => Promise<void>;
 }
 
@@ -47,7 +47,7 @@ export const startTracing = (): Tracing => {
   };
 };
 
-/** Leaves out the query string, which may hold private data. */
+/** Names the span of a request by its route, without the query string, which may hold private data. */
 const nameRequest = (span: Span, { method, url, routeOptions }: FastifyRequest): void => {
   span.updateName(`${method} ${routeOptions.url ?? 'unmatched'}`);
   span.setAttribute('url.path', url.split('?')[0] ?? '');

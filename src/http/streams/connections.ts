@@ -15,34 +15,34 @@ export interface Connection {
   /** The origin of the page of another site that holds it. */
   readonly origin: string | undefined;
   readonly principal: Principal;
-  /** Whom it is counted for. */
+  /** The key or address whose connections are counted. */
   readonly countedFor: string;
   readonly end: (why: Ending) => void;
-  /** Called every second, for other checks. */
-  readonly look?: () => void;
+  /** Called every second, for further checks. */
+  readonly check?: () => void;
   /** Closes it at once. */
   readonly destroy: () => void;
 }
 
 /** All open connections. */
 export interface Connections {
-  /** Holds a connection, and returns how to release it; undefined where its key holds too many. */
+  /** Adds a connection, and returns a function that releases it; undefined if its key holds too many. */
   readonly hold: (connection: Connection) => (() => void) | undefined;
   readonly count: () => number;
-  /** Ends all of them; those that stay open are closed at once a little later, but for bodies that have to be whole. */
+  /** Ends all connections; closes those that stay open a little later, except for bodies that must be complete. */
   readonly close: () => Promise<void>;
 }
 
-/** In milliseconds. A key is cached for up to 4 s, so a connection with a revoked key ends within 5. */
+/** In milliseconds. A key is cached for 3 s, so a connection with a revoked key ends within 5 s. */
 const CHECKED_EVERY = 1_000;
 const GRACE_PERIOD = 2_000;
 
-/** Creates the record of open connections, which ends those whose key was revoked. */
+/** Creates the registry of open connections, and ends those whose key was revoked. */
 export const createConnections = (access: Access, { connectionsOfKey }: LiveSettings): Connections => {
   const open = new Set<Connection>();
   const ofKeys = createShares();
   const timer = setInterval(() => {
-    for (const { look } of open) look?.();
+    for (const { check } of open) check?.();
     void endRevoked(access, open);
   }, CHECKED_EVERY).unref();
   return {
@@ -65,7 +65,7 @@ export const createConnections = (access: Access, { connectionsOfKey }: LiveSett
   };
 };
 
-/** Looks each key up once, however many connections it holds. */
+/** Ends connections whose key was revoked; looks up each key once, however many connections it holds. */
 const endRevoked = async (access: Access, open: ReadonlySet<Connection>): Promise<void> => {
   const byKey = groupBy(open, ({ authorization = '', origin = '' }) => `${origin} ${authorization}`);
   await Promise.all(
@@ -77,7 +77,7 @@ const endRevoked = async (access: Access, open: ReadonlySet<Connection>): Promis
   );
 };
 
-/** Connections stay open while the keys cannot be looked up. */
+/** Returns the principal of a connection now; unknown while the keys can't be looked up, so it stays open. */
 const principalOf = async (access: Access, { authorization, origin }: Connection) => {
   try {
     return await access.principalOf(authorization, origin);

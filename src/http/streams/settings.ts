@@ -3,18 +3,21 @@ export interface LiveSettings {
   /** How many connections a key may hold open to one server, WebSockets and streams together. */
   readonly connectionsOfKey: number;
   readonly subscriptionsOfConnection: number;
-  /** How long a client may read nothing, and in bytes a millisecond how slowly it may read. */
+  /** How long a client may read nothing, and the slowest rate at which it may read, in bytes a millisecond. */
   readonly patience: number;
   readonly slowestReading: number;
-  /** How many bytes may wait for a client before its messages are left unread; sixteen times as many only for seconds. */
+  /**
+   * How many unsent bytes may wait for a client before its messages are no longer read; 16 times as many only for
+   * seconds.
+   */
   readonly waitingBytes: number;
-  /** How often an idle connection gets something, so no proxy closes it. */
+  /** How often something is sent on an idle connection, so no proxy closes it. */
   readonly heartbeat: number;
   /** How long a WebSocket may take to authenticate. */
   readonly greeting: number;
 }
 
-export const standardLive: LiveSettings = {
+export const standardLiveSettings: LiveSettings = {
   connectionsOfKey: 1_000,
   subscriptionsOfConnection: 100,
   patience: 30_000,

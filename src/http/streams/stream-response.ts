@@ -4,7 +4,7 @@ import type { Stream } from '../../games/feed/stream.js';
 import { compressStream, acceptedEncoding, isCompressible } from '../transfer/compression.js';
 import { patienceFor, type LiveSettings } from './settings.js';
 
-/** A response body that is sent as it comes. */
+/** A response body that is streamed. */
 export interface Streamed {
   readonly type: string;
   readonly chunks: Stream<string | Uint8Array>;
@@ -13,11 +13,14 @@ export interface Streamed {
   readonly heartbeat?: string;
   /** Sent at the end of the stream, unless the server ends it before. */
   readonly last?: string;
-  /** Whether a part of the body would pass for the whole: then it ends early by breaking off, and only for its client. */
+  /**
+   * Whether a part of the body would pass for the whole: then a revoked key breaks the connection, and a shutdown waits
+   * for it.
+   */
   readonly isWhole?: boolean;
 }
 
-/** Whether the client got everything, left, or read too slowly; or the server ended the stream. */
+/** How a stream ended: all was sent, the client left or read too slowly, or the server ended it. */
 export type Outcome = 'SENT' | 'GONE' | 'TOO_SLOW' | 'ENDED';
 
 /** Sends a stream as the body of a response, at the pace at which the client reads; at most one chunk waits. */
@@ -38,7 +41,7 @@ export const sendStream = (reply: FastifyReply, uncompressed: Streamed, settings
   };
 };
 
-/** Compresses a body that has to be whole; others are sent chunk by chunk, so that each arrives at once. */
+/** Compresses a body that must be complete; others stay uncompressed, so each chunk arrives at once. */
 const encoded = (reply: FastifyReply, streamed: Streamed): Streamed => {
   const isCompressed = streamed.isWhole === true && isCompressible(streamed.type);
   const encoding = isCompressed ? acceptedEncoding(reply.request.headers['accept-encoding']) : undefined;
@@ -47,7 +50,7 @@ const encoded = (reply: FastifyReply, streamed: Streamed): Streamed => {
   return { ...streamed, chunks: compressStream(streamed.chunks, encoding) };
 };
 
-/** Sends the headers, with which the time limit of the request ends. */
+/** Sends the headers, after which the request can no longer time out. */
 const begin = (reply: FastifyReply, { type, first }: Streamed): ServerResponse => {
   const response = reply.hijack().raw;
   for (const [name, value] of Object.entries(reply.getHeaders()))
@@ -90,7 +93,7 @@ const cutOff = (response: ServerResponse): Outcome => {
   return 'TOO_SLOW';
 };
 
-/** Checks whether something happens before the client leaves or takes too long. */
+/** Waits for an event; resolves with false if the client leaves or takes too long. */
 const happens = (response: ServerResponse, event: 'drain' | 'finish', settings: LiveSettings): Promise<boolean> =>
   new Promise((resolve) => {
     const settle = (hasHappened: boolean) => {

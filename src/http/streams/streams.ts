@@ -7,10 +7,10 @@ import { foreignOriginOf } from '../access/origin.js';
 import type { Metrics } from '../operation/metrics.js';
 import { createConnections, type Connections } from './connections.js';
 import { sendStream, type Streamed } from './stream-response.js';
-import { standardLive, type LiveSettings } from './settings.js';
+import { standardLiveSettings, type LiveSettings } from './settings.js';
 import { httpError } from '../errors/http-error.js';
 
-/** Streams and WebSockets: their limits, who may open them, those that are open, and how a stream is sent. */
+/** What streams and WebSockets share: limits, access, the open connections, and how a stream is sent. */
 export interface Streaming {
   readonly settings: LiveSettings;
   readonly access: Access;
@@ -35,7 +35,7 @@ interface StreamOptions extends AccessOptions {
 
 /** Supports streams and WebSockets. Only routes that are declared later may use WebSockets. */
 export const streams = fp<StreamOptions>(
-  async (app, { access, largestMessage, settings = standardLive }) => {
+  async (app, { access, largestMessage, settings = standardLiveSettings }) => {
     const connections = createConnections(access, settings);
     await app.register(websocket, {
       options: { maxPayload: largestMessage },
@@ -60,8 +60,8 @@ export const streams = fp<StreamOptions>(
 );
 
 /**
- * Closes the connection of a request for an upgrade that is answered like any other: Node reads no further request from
- * it, and would keep it open.
+ * Closes the connection of a request for an upgrade that got a plain response: Node reads no further request from it,
+ * and would keep it open.
  */
 const closeAfterUpgrade = (app: FastifyInstance): void => {
   app.addHook('onRequest', ({ headers, socket }, reply, next) => {

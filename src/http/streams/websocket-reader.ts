@@ -4,10 +4,10 @@ import { patienceFor, type LiveSettings } from './settings.js';
 
 /** A client that reads messages over a WebSocket. */
 export interface Reader {
-  /** Sends a message; fulfilled when it was sent, so a caller that waits has one message under way at most. */
+  /** Sends a message; fulfilled when it was sent, so a caller that waits has one message under messages at most. */
   readonly send: (message: string) => Promise<void>;
   /** Disconnects a client that reads too slowly or is gone; called every second. */
-  readonly look: () => void;
+  readonly check: () => void;
 }
 
 const TRY_AGAIN_LATER = 1013;
@@ -19,7 +19,7 @@ export const readerOf = (
   socket: WebSocket,
   { settings, onTooSlow }: Pick<Streaming, 'settings' | 'onTooSlow'>,
 ): Reader => {
-  const way = createMessageTimer(socket, settings);
+  const messages = createMessageTimer(socket, settings);
   const isGone = createSilenceCheck(socket, settings);
   const cutOff = () => {
     onTooSlow();
@@ -27,27 +27,29 @@ export const readerOf = (
     setTimeout(() => socket.terminate(), CLOSING_TIME).unref();
   };
   return {
-    send: way.send,
-    look: () => {
+    send: messages.send,
+    check: () => {
       if (socket.readyState !== socket.OPEN) return;
-      if (way.isTooSlow()) cutOff();
+      if (messages.isTooSlow()) cutOff();
       else if (isGone()) socket.terminate();
     },
   };
 };
 
-/** How many times `waitingBytes` may wait, for seconds only: many subscriptions may have an event at once. */
-const MUCH = 16;
-const MUCH_FOR = 5_000;
+/**
+ * How many times `waitingBytes` may wait, and for how many milliseconds: many subscriptions may have an event at once.
+ */
+const BURST = 16;
+const BURST_TIME = 5_000;
 
 /**
- * Times messages: each must be read within the time that the bytes before it take. While much waits, nothing is read from
- * the client, so it cannot ask for more.
+ * Times messages: each must be read within the time allowed for the bytes that wait before it. While too much waits,
+ * the client's messages are not read, so it can't ask for more.
  */
 const createMessageTimer = (socket: WebSocket, settings: LiveSettings) => {
   const { waitingBytes } = settings;
   const deadlines: number[] = [];
-  let littleAt = performance.now();
+  let calmAt = performance.now();
   const leave = () => {
     deadlines.shift();
     if (socket.bufferedAmount <= waitingBytes) socket.resume();
@@ -69,13 +71,16 @@ const createMessageTimer = (socket: WebSocket, settings: LiveSettings) => {
       }),
     isTooSlow: (): boolean => {
       const now = performance.now();
-      if (socket.bufferedAmount <= MUCH * waitingBytes) littleAt = now;
-      return (deadlines[0] ?? Infinity) < now || now - littleAt > MUCH_FOR;
+      if (socket.bufferedAmount <= BURST * waitingBytes) calmAt = now;
+      return (deadlines[0] ?? Infinity) < now || now - calmAt > BURST_TIME;
     },
   };
 };
 
-/** Checks whether the client answers no ping. A client with much left to read gets none, since it could not answer. */
+/**
+ * Creates a check for whether the client fails to answer pings. A client with data left to read gets none, as it could
+ * not answer.
+ */
 const createSilenceCheck = (socket: WebSocket, { heartbeat }: LiveSettings): (() => boolean) => {
   let askedAt = performance.now();
   let isAnswered = true;

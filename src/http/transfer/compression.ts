@@ -7,11 +7,11 @@ import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } fro
 import Negotiator from 'negotiator';
 import type { Stream } from '../../games/feed/stream.js';
 
-/** In bytes: a smaller body fits into the first packet as it is. */
+/** In bytes: a smaller body fits into one packet uncompressed. */
 const SMALLEST = 1_400;
 
-/** In bytes, of all bodies that are kept compressed. */
-const KEPT = 16 * 1024 * 1024;
+/** In bytes: the size of the cache of compressed bodies. */
+const CACHE_SIZE = 16 * 1024 * 1024;
 
 /**
  * Compresses bodies for clients that accept it, off the event loop. ETags stay the same for every encoding, as they
@@ -19,7 +19,7 @@ const KEPT = 16 * 1024 * 1024;
  */
 export const compression = fp(
   (app, _, done) => {
-    const kept = new LRUCache<string, Buffer>({ maxSize: KEPT, sizeCalculation: ({ length }) => length });
+    const kept = new LRUCache<string, Buffer>({ maxSize: CACHE_SIZE, sizeCalculation: ({ length }) => length });
     app.addHook('onSend', (request, reply, payload, next) => {
       const encoding = isBody(payload) ? encodingOf(request, reply, payload) : undefined;
       if (!isBody(payload) || !encoding) next(null, payload);
@@ -54,7 +54,7 @@ const send = async (
   return compressed;
 };
 
-/** How a body may be compressed, the smaller one first. */
+/** The supported encodings, the one that compresses best first. */
 const ENCODINGS = ['br', 'gzip'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
@@ -78,7 +78,7 @@ const COMPRESSIBLE = /^(text\/(?!event-stream)|image\/svg|application\/([\w.-]+\
 /** Whether bodies of a media type are worth compressing; event streams are not. */
 export const isCompressible = (type: unknown): boolean => typeof type === 'string' && COMPRESSIBLE.test(type);
 
-/** Fast enough for a body that is sent once, and thorough for one that is kept. */
+/** The quality of Brotli: fast for a body that is sent once, thorough for one that is cached. */
 const QUALITY = { once: 4, kept: 9 } as const;
 export type Effort = keyof typeof QUALITY;
 

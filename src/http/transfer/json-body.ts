@@ -6,9 +6,12 @@ import { refuseOver } from '../limits/over-limit.js';
 import { Refused } from '../errors/refused.js';
 import { reasonIn } from '../../domain/values/invalid-json.js';
 
-/** An invalid JSON body: the details, which may quote it, are only for the client; the message goes to traces. */
+/**
+ * The error of an invalid JSON body: the reason, which may quote the body, is only for the client; the message goes to
+ * traces.
+ */
 export interface InvalidJson {
-  /** Left out of JSON with a field that is not allowed. */
+  /** Why the JSON is invalid; undefined if it has a field that is not allowed. */
   readonly reason?: string | undefined;
 }
 
@@ -65,13 +68,13 @@ export const createJsonParser = (app: FastifyInstance) => {
     });
 };
 
-/** Accepts a plain text as the only field of a body, in routes that change nothing. */
+/** Accepts plain text in place of a JSON body whose only field is `text`, in routes that change nothing. */
 export const readText = (app: FastifyInstance): void => {
   const read = asText((_, text, done) => done(null, { text }));
   app.addContentTypeParser<Buffer>('text/plain', { parseAs: 'buffer' }, unlessLeft(read));
 };
 
-/** Refuses a body that says something, in routes that take none: many clients send a content-type, or {}, with every request. */
+/** Rejects a body in routes that take none, unless it is empty or {}: many clients send that with every request. */
 export const refuseBodies = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser<Buffer>('*', { parseAs: 'buffer' }, (_, body, done) => {
@@ -87,7 +90,7 @@ const [QUOTE, BACKSLASH, COMMA, LIST, OBJECT, LIST_END, OBJECT_END] = ['"', '\\'
   each.charCodeAt(0),
 );
 
-/** Finds where a string ends that begins there. */
+/** Finds the end of the string that begins at `start`. */
 const endOfString = (json: string, start: number): number => {
   let end = start;
   do end = json.indexOf('"', end + 1);

@@ -46,7 +46,7 @@ const rejection = (request: FastifyRequest, offered: readonly string[]): Error |
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether the answer to a request stays the same while the server runs. */
+    /** Whether the answer to a request stays the same as long as the server runs. */
     readonly isConstant?: boolean;
   }
 }

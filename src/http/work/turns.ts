@@ -1,7 +1,7 @@
 import { createShares } from '../limits/shares.js';
 
 interface TurnsSettings {
-  /** For turns of any size. One more is for small turns alone. */
+  /** The number of places for turns of any size; one more is only for small turns. */
   readonly places: number;
   /** In milliseconds: how long a turn may wait. */
   readonly patience: number;
@@ -26,14 +26,14 @@ type End = () => void;
  * tenant's smallest job comes first, and a place is reserved for small jobs.
  */
 export class Turns {
-  /** Of each tenant, the smallest first. */
+  /** The waiting turns of each tenant, the smallest first. */
   readonly #queues = new Map<string, readonly Waiter[]>();
-  /** The turns of each tenant that are not small. */
+  /** The running turns of each tenant that are not small. */
   readonly #running = createShares();
   readonly #pace = createPace();
   readonly #settings: TurnsSettings;
   #free: number;
-  /** How many more turns may begin that are not small. */
+  /** How many more turns that are not small may begin. */
   #freeForLarge: number;
 
   constructor(settings: TurnsSettings) {
@@ -42,14 +42,14 @@ export class Turns {
     this.#freeForLarge = settings.places;
   }
 
-  /** How many wait. */
+  /** The number of waiting turns. */
   get waiting(): number {
     return [...this.#queues.values()].reduce((sum, { length }) => sum + length, 0);
   }
 
   /**
-   * Waits for a turn of so many steps; resolves with what ends it, or with nothing where too many of the tenant wait, or
-   * those before it take too long.
+   * Waits for a turn of `size` steps; resolves with a function that ends it, or with undefined if too many turns of the
+   * tenant wait, or those ahead would take too long.
    */
   async take(tenant: string, size: number): Promise<End | undefined> {
     const queue = this.#queues.get(tenant) ?? [];
@@ -80,7 +80,7 @@ export class Turns {
     });
   }
 
-  /** Keeps the place of the tenant among the others. */
+  /** Changes the queue of a tenant, which keeps its place among the others. */
   #setQueue(tenant: string, change: (queue: readonly Waiter[]) => readonly Waiter[]): void {
     const queue = change(this.#queues.get(tenant) ?? []);
     if (queue.length) this.#queues.set(tenant, queue);
@@ -102,7 +102,7 @@ export class Turns {
     };
   }
 
-  /** Whoever had a turn comes last. */
+  /** Begins the next turn that may run; its tenant is then the last in line. */
   #beginNext(): void {
     for (const [tenant, [first, ...others]] of this.#queues) {
       if (!first || !this.#mayRun(tenant, first.size)) continue;
@@ -115,10 +115,10 @@ export class Turns {
   }
 }
 
-/** How much of what was measured still counts after the next turn. */
-const KEPT = 0.9;
+/** The weight of earlier measurements after each further turn. */
+const DECAY = 0.9;
 
-/** Measures how long turns take, as the last ones did: `of` tells how many milliseconds so many steps take, `begin` begins a turn. */
+/** Estimates how long turns take, by the latest ones: `of` converts steps to milliseconds, `begin` measures a turn. */
 const createPace = () => {
   // A step is meant to take a tenth of a microsecond.
   let [milliseconds, steps] = [100, 1_000_000];
@@ -127,8 +127,8 @@ const createPace = () => {
     begin: (size: number): End => {
       const start = performance.now();
       return () => {
-        milliseconds = milliseconds * KEPT + performance.now() - start;
-        steps = steps * KEPT + size;
+        milliseconds = milliseconds * DECAY + performance.now() - start;
+        steps = steps * DECAY + size;
       };
     },
   };

@@ -23,7 +23,7 @@ declare module 'fastify' {
     readonly mayMove?: boolean;
   }
   interface FastifyInstance {
-    /** Creates the budget of a part of a request, or of what a connection asks for that stays open. */
+    /** Creates the budget of a part of a request, or of an operation on an open connection. */
     readonly createBudget: () => Budget;
     /** Left out: all work is done here. */
     readonly answerElsewhere: AnswerOnWorker | undefined;
@@ -33,7 +33,7 @@ declare module 'fastify' {
   }
 }
 
-/** In milliseconds: the first question is answered first. */
+/** In milliseconds: workers start this long after the first request, so as not to slow it down. */
 const START_AFTER = 1_000;
 
 /**
@@ -70,14 +70,14 @@ const createAnswer =
   ({ metrics }: FastifyInstance, workers: Workers): Answer =>
   async (job) => {
     const answered = await workers.answer(job);
-    for (const { question, door, seconds, answered: isAnswered } of answered.asked)
+    for (const { question, door, seconds, answered: isAnswered } of answered.questions)
       metrics.observe(question, door, seconds, isAnswered);
     return answered;
   };
 
 /**
- * Has a worker answer what is left to it: a request whose body nobody has read, or one that a handler has given up. A server
- * that is asked nothing has none.
+ * Has a worker answer requests that are left to it: those whose body nobody has read, and those that a handler has
+ * given up. Workers start only after the first request.
  */
 const answerLeft = (app: FastifyInstance, answer: Answer, { start }: Workers): void => {
   let starting: NodeJS.Timeout | undefined;
@@ -107,7 +107,7 @@ const answerLeft = (app: FastifyInstance, answer: Answer, { start }: Workers): v
 /** Returns a worker's answer as text. */
 export const textOf = ({ body }: Answered): string => bufferOf(body).toString().trim();
 
-const SENT_ON = [
+const FORWARDED_HEADERS = [
   ...['accept', 'content-encoding'],
   ...['if-match', 'if-none-match', 'idempotency-key'],
   ...['mcp-protocol-version', 'mcp-method', 'mcp-name'],
@@ -115,10 +115,12 @@ const SENT_ON = [
 
 const JSON_TYPE = 'application/json';
 
-/** Returns the job of a whole request; a body that nobody has read is what it was sent as. */
+/** Returns the job of a whole request; a body that nobody has read is passed on as it was sent. */
 const jobOf = (request: FastifyRequest): Job => {
   const { method, originalUrl: url, headers, principal, id, body, budget } = request;
-  const sent = SENT_ON.flatMap((name) => (typeof headers[name] === 'string' ? [[name, headers[name]] as const] : []));
+  const sent = FORWARDED_HEADERS.flatMap((name) =>
+    typeof headers[name] === 'string' ? [[name, headers[name]] as const] : [],
+  );
   const isUnread = Buffer.isBuffer(body);
   const payload = isUnread ? body : body ? JSON.stringify(body) : undefined;
   const type = isUnread ? headers['content-type'] : payload && JSON_TYPE;
@@ -133,7 +135,7 @@ const jobOf = (request: FastifyRequest): Job => {
   };
 };
 
-/** Returns what the job of a part has in common with its request. */
+/** Returns the fields that the job of a part shares with its request. */
 const partOf = ({ id, principal, routeOptions }: FastifyRequest) => ({
   ...({ method: 'POST', url: routeOptions.url ?? '/', principal } as const),
   headers: { accept: JSON_TYPE, 'content-type': JSON_TYPE, 'x-request-id': id },

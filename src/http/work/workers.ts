@@ -16,14 +16,14 @@ export interface Job {
   readonly method: HTTPMethods;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** The bytes of a body that nobody has read; they are given away. */
+  /** The body: text, or bytes that nobody has read, which are transferred to the worker. */
   readonly payload: string | Uint8Array | undefined;
   readonly principal: Principal;
-  /** Whether the payload is a message of a WebSocket, which holds the request. */
+  /** Whether the payload is a WebSocket message that contains the request. */
   readonly isMessage?: boolean;
-  /** The event that a subscription is answered about. */
+  /** The event for which a subscription is executed. */
   readonly event?: unknown;
-  /** In steps, as far as they were counted. */
+  /** The work in steps, as far as it was counted. */
   readonly size?: number | undefined;
 }
 
@@ -37,8 +37,8 @@ export interface Answered {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Uint8Array;
-  /** The questions that were asked. */
-  readonly asked: readonly AskedQuestion[];
+  /** The questions that were asked in the request. */
+  readonly questions: readonly AskedQuestion[];
   /** The id of the operation that a message asks for; undefined where the payload is not such a message. */
   readonly operation: string | undefined;
 }
@@ -66,11 +66,11 @@ export interface WorkerSettings {
   };
 }
 
-/** The limits of workers. */
+/** The settings of all workers. */
 export interface WorkersSettings extends WorkerSettings {
-  /** The program of a worker. */
+  /** The path of the program that each worker runs. */
   readonly program: string;
-  /** How many answer requests of any size; one more answers small ones alone. */
+  /** How many workers answer requests of any size; one more answers only small ones. */
   readonly count: number;
   /** In MiB, of each worker. */
   readonly memory: number;
@@ -94,21 +94,27 @@ const IDLE_TIME = 60_000;
 /** In milliseconds: how long a worker may take to start; its time for a request begins after that. */
 const LONGEST_START = 60_000;
 
-/** By how much workers come after the server's own thread. */
+/** The niceness of workers: the server's own thread has priority. */
 const NICE = 10;
 
-/** In MiB: the new objects of a worker, whose memory it keeps; half of what Node gives them, for a tenth more time. */
+/**
+ * In MiB: the young generation of a worker's heap, which is never given back; half of Node's default, for a tenth more
+ * time.
+ */
 const YOUNG = 24;
 
-/** In steps: a request that was not counted. */
+/** In steps: the assumed size of a request that was not counted. */
 const UNKNOWN = 5_000_000;
 
-/** In milliseconds: how long a request may wait so that it is answered in time, even if it takes as long as it may. */
+/**
+ * In milliseconds: how long a request may wait and still be answered in time, even if it takes the longest time
+ * allowed.
+ */
 const patienceOf = (requestTime: number, workTime: number): number => Math.max(requestTime - workTime, requestTime / 3);
 
 /**
- * Creates worker threads; the first one starts at once, others on demand. A worker that takes too long or too much
- * memory is terminated and replaced, so only its request fails.
+ * Creates worker threads, which start on demand. A worker that takes too long or too much memory is terminated and
+ * replaced, so only its request fails.
  */
 export const createWorkers = (settings: WorkersSettings): Workers => {
   const { count, limits, time } = settings;
@@ -149,10 +155,10 @@ const createPool = (settings: WorkersSettings): Piscina<JobWithPort, Answered> =
     resourceLimits: { maxOldGenerationSizeMb: memory, maxYoungGenerationSizeMb: YOUNG },
     workerData: { database, limits: { ...limits, time }, graphql } satisfies WorkerSettings,
   });
-  // One that runs out of memory with nothing to answer is nobody's error: the next request starts another.
+  // An idle worker that runs out of memory fails no request: the next one starts another worker.
   pool.on('error', () => undefined);
   for (const thread of pool.threads) thread.once('message', () => ready.add(thread));
-  // The first one is told of before it has loaded its program, the others after.
+  // The event comes before the first worker has loaded its program, but after the others have.
   pool.once('workerCreate', () =>
     pool.on('workerCreate', ({ id }: { readonly id: number }) =>
       pool.threads.filter(({ threadId }) => threadId === id).forEach((thread) => ready.add(thread)),
@@ -170,7 +176,7 @@ const startsOf = async (pool: Piscina<JobWithPort, Answered>): Promise<void> => 
   await Promise.all(starting.map((thread) => new Promise((done) => thread.once('message', done).once('exit', done))));
 };
 
-/** Has a worker answer, and ends it if that takes too long. */
+/** Has a worker answer a job, and terminates the worker if that takes too long. */
 const run = async (
   pool: Piscina<JobWithPort, Answered>,
   job: Job,

@@ -152,7 +152,7 @@ describe('a server that runs trusted documents only', () => {
 
   test.each([
     ['[]', 'one JSON object'],
-    ['{"one": 1}', 'the document "one" is no text'],
+    ['{"one": 1}', 'the document "one" is not a string'],
     ['{', 'one JSON object'],
     ['{"one": "{"}', 'the document "one": Syntax Error'],
     ['{"one": "{ nothing }"}', 'the document "one": Cannot query field "nothing"'],

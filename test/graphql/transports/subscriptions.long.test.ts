@@ -6,7 +6,7 @@ import { GRAPHQL_TRANSPORT_WS_PROTOCOL } from 'graphql-ws';
 import { WebSocket } from 'ws';
 import { follow } from '../../../examples/clients/follow.js';
 import { standardLimits } from '../../../src/http/limits/limits.js';
-import { standardLive } from '../../../src/http/streams/settings.js';
+import { standardLiveSettings } from '../../../src/http/streams/settings.js';
 import { rowsOf } from '../../database.js';
 import { all, connect as connectTo, counting, EVENTS, first, gameChanged, keeping } from '../../http/live-clients.js';
 import { makeGame, messagesOf, record, socketUrl, sseClient, stream, subscribe } from '../../http/live-clients.js';
@@ -394,7 +394,7 @@ describe('the limits and the errors are those of every other transport', () => {
   });
 
   test('so many operations on a connection, so many connections of a key', async () => {
-    const live = { ...standardLive, subscriptionsOfConnection: 3, connectionsOfKey: 2 };
+    const live = { ...standardLiveSettings, subscriptionsOfConnection: 3, connectionsOfKey: 2 };
     const few = await startServer({ databaseUrl, live });
     await makeGame(few, 'few');
     const heard = connect(few);
@@ -521,7 +521,7 @@ describe('keys', () => {
 });
 
 const SLOW_CHANGES = 60;
-const live = { ...standardLive, patience: 2_500, slowestReading: 1_000, waitingBytes: 65_536 };
+const live = { ...standardLiveSettings, patience: 2_500, slowestReading: 1_000, waitingBytes: 65_536 };
 const server = await serve({ databaseUrl, live });
 const bears = counting(1, 3_000).map((each) => ({
   ...{ id: `bear-${each}`, name: `A bear with quite a long name ${each}`, typeLine: 'Creature — Bear', owner: 'ann' },
@@ -590,7 +590,7 @@ describe('connections', () => {
   const closeOf = async (socket: WebSocket): Promise<number> => Number((await once(socket, 'close'))[0]);
 
   test('are closed where they do not say who they are, say too much, or say nonsense', async () => {
-    const impatient = await startServer({ databaseUrl, live: { ...standardLive, greeting: 300 } });
+    const impatient = await startServer({ databaseUrl, live: { ...standardLiveSettings, greeting: 300 } });
     expect(await closeOf(await rawSocket(impatient))).toBe(4408);
     await impatient.close();
 
@@ -614,7 +614,7 @@ describe('connections', () => {
   });
 
   test('are asked whether they are still there', async () => {
-    const live = { ...standardLive, heartbeat: 1_200 };
+    const live = { ...standardLiveSettings, heartbeat: 1_200 };
     const asking = await startServer({ databaseUrl, live });
     const there = await rawSocket(asking);
     const silent = new WebSocket(socketUrl(asking), GRAPHQL_TRANSPORT_WS_PROTOCOL, { autoPong: false });

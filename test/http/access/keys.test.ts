@@ -121,9 +121,9 @@ describe('the command', () => {
     [['create', '--scope', 'ask'], '--name must be'],
     ...['read', 'write', 'admin'].map((scope): [string[], string] => [
       ['create', '--tenant', 'a', '--name', 'x', '--scope', scope, '--origins', 'https://app.example'],
-      '--origins goes with --scope ask alone',
+      '--origins needs --scope ask: a page would reveal a key',
     ]),
-    [['create', '--tenant', 'a', '--name', 'x', '--origins', 'https://app.example'], '--origins goes with --scope ask'],
+    [['create', '--tenant', 'a', '--name', 'x', '--origins', 'https://app.example'], '--origins needs --scope ask'],
     ...['*', 'null', '', 'https://*.app.example', 'https://app.example/', 'https://app.example,*'].map(
       (origins): [string[], string] => [
         ['create', '--scope', 'ask', '--origins', origins],

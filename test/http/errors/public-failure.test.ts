@@ -41,10 +41,10 @@ const told: readonly (readonly [RequestFailure, string, object?])[] = [
     'The game is at version 2, but it was created after another game of this id was deleted.',
     { actualVersion: 2 },
   ],
-  [{ code: 'IDEMPOTENCY_KEY_REUSED', key: 'k' }, 'The Idempotency-Key "k" came with another request before.'],
+  [{ code: 'IDEMPOTENCY_KEY_REUSED', key: 'k' }, 'The Idempotency-Key "k" was used for another request before.'],
   [
     { code: 'REQUEST_IN_PROGRESS', key: 'k' },
-    'The first request with the Idempotency-Key "k" is still at work; try again in a moment.',
+    'The first request with the Idempotency-Key "k" is still in progress; try again in a moment.',
   ],
 ];
 

@@ -113,7 +113,7 @@ describe('connections of one address', () => {
     const held = [await follow(from('192.0.2.1')), await follow(from('192.0.2.1'))];
     const refused = await follow(from('192.0.2.1'));
     expect(refused.statusCode).toBe(429);
-    expect((await refused.toArray()).join('')).toContain('The address has 2 requests under way already.');
+    expect((await refused.toArray()).join('')).toContain('The address has 2 requests in progress already.');
     expect((await get(server, undefined, from('192.0.2.2'))).statusCode).toBe(200);
     for (const response of held) response.destroy();
     await until(async () => (await get(server, undefined, from('192.0.2.1'))).statusCode === 200);

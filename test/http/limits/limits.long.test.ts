@@ -9,7 +9,7 @@ import { largest } from '../../../src/domain/state/description.js';
 import { mostValues } from '../../../src/http/transfer/json-body.js';
 import { standardLimits, type Limits } from '../../../src/http/limits/limits.js';
 import { deepestNesting } from '../../../src/domain/schema/reader.js';
-import { standardLive } from '../../../src/http/streams/settings.js';
+import { standardLiveSettings } from '../../../src/http/streams/settings.js';
 import { changes, pageArguments } from '../../../src/games/store/game-inputs.js';
 import { createCards } from '../../../src/own-cards/cards.js';
 import { openCards } from '../../../src/own-cards/store.js';
@@ -469,7 +469,7 @@ test('the documentation tells the limits as they are', async () => {
   const text = await readFile(new URL('../../../docs/app-makers.md', import.meta.url), 'utf8');
   const rows = text.matchAll(/^\| (\w+) +\| ([\d,]+) +\|/gm);
   const told = Object.fromEntries([...rows].map(([, name, most = '']) => [name, Number(most.replaceAll(',', ''))]));
-  const { connectionsOfKey: connections, subscriptionsOfConnection: subscriptions } = standardLive;
+  const { connectionsOfKey: connections, subscriptionsOfConnection: subscriptions } = standardLiveSettings;
   const config = readConfig({});
   const requests = 'rateLimit' in config ? config.rateLimit : null;
   const page: Schema = pageArguments(1).first.type;

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
 import { parquetReadObjects } from 'hyparquet';
-import { standardLive } from '../../../src/http/streams/settings.js';
+import { standardLiveSettings } from '../../../src/http/streams/settings.js';
 import { rowsOf } from '../../database.js';
 import { ownDatabase, requested, send, serve, startServer, type TestServer } from '../../http/server.js';
 import { until } from '../../until.js';
@@ -157,7 +157,7 @@ describe('readers that stop reading', () => {
   let shared: TestServer;
   const keys: Record<string, string> = {};
   beforeAll(async () => {
-    const live = { ...standardLive, patience: 1_000, slowestReading: 1_000_000 };
+    const live = { ...standardLiveSettings, patience: 1_000, slowestReading: 1_000_000 };
     shared = await startServer({ databaseUrl: database.url, live });
     for (const tenant of ['stalling', 'reading'])
       keys[tenant] = (await shared.keys.create({ tenant, name: 'test', scope: 'read' })).key;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { WebSocket } from 'ws';
-import { standardLive } from '../../../src/http/streams/settings.js';
+import { standardLiveSettings } from '../../../src/http/streams/settings.js';
 import { rowsOf } from '../../database.js';
 import { countedWayTo } from '../../games/round-trips.js';
 import { counting, EVENTS, first, makeGame, messagesOf, record, stream } from '../../http/live-clients.js';
@@ -125,7 +125,7 @@ describe('the log as lines', () => {
 
   test('no more is read than the reader takes, and whoever takes nothing is cut off', async () => {
     const way = await countedWayTo(database.url);
-    const live = { ...standardLive, patience: 2_000, slowestReading: 1_000 };
+    const live = { ...standardLiveSettings, patience: 2_000, slowestReading: 1_000 };
     const counted = await startServer({ databaseUrl: way.url, live });
     const answer = await requested(counted.url + pathOf('long'), { headers: { accept: LINES } });
     answer.pause();

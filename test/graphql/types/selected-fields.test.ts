@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { Kind, parse } from 'graphql';
 import { withCpuTime } from '../../cpu-time.js';
-import { asksForKeys, asksForText } from '../../../src/graphql/types/asked-fields.js';
+import { asksForKeys, asksForText } from '../../../src/graphql/types/selected-fields.js';
 
 const read = (text: string): Parameters<typeof asksForKeys>[0] => {
   const { definitions } = parse(text);

@@ -1,4 +1,4 @@
-// Loads cards that tables may name, and tells how well they are read: npm run cards -- import FILE
+// Imports cards that tables may name, and reports how well they are read: npm run cards -- import FILE
 import { importCards } from './own-cards/import.js';
 import { openCardFile, type CardFile } from './own-cards/read-file.js';
 import { reportInWords, reportOn } from './own-cards/report.js';

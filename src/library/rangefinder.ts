@@ -49,7 +49,10 @@ export const describeTable = (table: Table): TableDescription => describe(table)
 /** Returns the parts of a table that no question uses, such as unknown keywords, each with its path. */
 export const warningsOf: (table: Table) => Promise<readonly Warning[]> = findWarnings;
 
-/** Returns effects that may be in force though not in the table: three at most, those that outlast a turn first. */
+/**
+ * Returns effects that may be in force although the table does not list them: three at most, those that outlast a turn
+ * first.
+ */
 export const notesOf: (table: Table) => Promise<readonly Note[]> = findNotes;
 
 /** Every question: its name, what it asks, and the rules that answer it. */
@@ -83,7 +86,7 @@ export const applyEvents: (
 
 const pickRules = createPick<readonly Rule[]>(listOf(ruleSchema));
 
-const known = (edition: Edition | undefined): Edition | undefined => {
+const checkedEdition = (edition: Edition | undefined): Edition | undefined => {
   const names = editions.map((each) => each.edition);
   if (edition === undefined || names.includes(edition)) return edition;
   throw new RangeError(`There is no edition "${edition}": there are ${names.join(', ')}.`);
@@ -94,7 +97,7 @@ const known = (edition: Edition | undefined): Edition | undefined => {
  * contain it. Rejects with a RangeError if there is no such edition.
  */
 export const rulebook = (edition?: Edition, search?: string): Promise<readonly Rule[]> =>
-  withParts(() => pickRules(rulesOf(known(edition), search)));
+  withParts(() => pickRules(rulesOf(checkedEdition(edition), search)));
 
 /** Reads a card in the format of Scryfall or MTGJSON, face by face and sentence by sentence. */
 export const readCard = (cardData: { readonly [field: string]: unknown }): Promise<Result<Card>> =>

@@ -31,7 +31,7 @@ export const mcp = fp<McpOptions>(
     app.post('/mcp', { config: { ...apiRoute('ask'), mayMove: true } }, async (request, reply) => {
       const { body: message, principal, budget } = request;
       if (Array.isArray(message))
-        throw httpError(400, 'Send one message a request: the protocol has had no batches since 2025-06-18.');
+        throw httpError(400, 'Send one message per request: the protocol has had no batches since 2025-06-18.');
       const caller = { tenant: principal.tenant, scope: principal.scope, budget };
       const response = await (await serve())({ headers: headersOf(request), message, caller });
       if (budget.isLeft) return undefined;
@@ -45,7 +45,7 @@ export const mcp = fp<McpOptions>(
   { name: 'mcp', dependencies: ['authentication', 'metrics', 'rate-limit', 'work'], encapsulate: true },
 );
 
-/** Loads the protocol once: it takes longer than everything else that a server does before it listens. */
+/** Loads the protocol on first use: it takes longer to load than everything else that a server needs. */
 const serveOnDemand = ({ metrics }: FastifyInstance, { games, cards }: McpOptions): (() => Promise<Serve>) =>
   onFirstUse(async () => {
     const { createServe } = await import('./serve.js');
@@ -54,10 +54,10 @@ const serveOnDemand = ({ metrics }: FastifyInstance, { games, cards }: McpOption
 
 const PREPARING = { jsonrpc: '2.0', id: 0, method: 'tools/list', params: {} };
 
-/** In milliseconds: whoever waits for the server to be ready is answered first. */
+/** In milliseconds: clients that wait for the server to be ready are answered first. */
 const PREPARED_AFTER = 500;
 
-/** Loads the protocol soon after the server has started, so that hardly a request waits for it. */
+/** Loads the protocol soon after the server has started, so requests seldom wait for it. */
 const prepare = (app: FastifyInstance, serve: () => Promise<Serve>): void => {
   const caller = { tenant: '', scope: 'ask', budget: new Budget() } as const;
   const begin = async () => (await serve())({ headers: {}, message: PREPARING, caller });
@@ -79,7 +79,7 @@ const headersOf = ({ headers }: FastifyRequest): Readonly<Record<string, string>
 const INVALID_REQUEST = -32_600;
 const INTERNAL_ERROR = -32_603;
 
-/** Sends errors as JSON-RPC does, with the problem as REST tells it. */
+/** Sends errors in the format of JSON-RPC, with the same problem as over REST. */
 const sendRpcError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
   const failure = failureOf(error, request);
   const { status } = errorCodes[failure.code];

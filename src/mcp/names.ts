@@ -1,6 +1,6 @@
 import { isRecord, mapValues } from '../domain/values/record.js';
 
-/** In characters: how much of a name a sentence repeats, and of a message an error. */
+/** In characters: the longest name quoted in a sentence, and the longest message in an error. */
 const LONGEST_NAME = 80;
 const LONGEST_MESSAGE = 500;
 

@@ -53,7 +53,7 @@ const chapters = onFirstUse(() => {
   }));
 });
 
-/** Lists the rules of a chapter, or of one number and what stands under it. */
+/** Lists the rules of a chapter, or the rule of that number. */
 const rulesIn = (uri: URL, named: string, chapter: string) => {
   const edition = editions.find((each) => each.edition === named)?.edition;
   const all = edition ? rulesOf(edition) : [];

@@ -20,7 +20,7 @@ export interface Exchange {
 /** Answers a message; rejects with the error of a tool that failed or was aborted. */
 export type Serve = (exchange: Exchange) => Promise<Response>;
 
-/** Each response is one JSON body, whatever the client would accept besides. */
+/** The SDK requires both media types, though each response is one JSON body. */
 const ACCEPT = 'application/json, text/event-stream';
 
 /** Creates a stateless handler of messages over HTTP. */

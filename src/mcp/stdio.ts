@@ -7,7 +7,7 @@ import type { Readable, Writable } from 'node:stream';
 import { shown } from './tools/rules.js';
 import { createTools } from './tools/tools.js';
 
-/** A pair of streams with a message of the Model Context Protocol a line. */
+/** A pair of streams with one message of the Model Context Protocol per line. */
 interface Streams {
   readonly input: Readable;
   readonly output: Writable;
@@ -15,12 +15,12 @@ interface Streams {
 
 const noCards = { importId: null, cards: [] };
 
-/** Does work, and does it again once what it needs is loaded. */
+/** Does work, and repeats it after loading a part that it needs. */
 type WhenLoaded = <Value>(work: () => Value | Promise<Value>) => Promise<Value>;
 
 /**
- * Serves the Model Context Protocol on a pair of streams, one message a line, until the input ends: without stored games, and
- * without cards by name alone.
+ * Serves the Model Context Protocol on a pair of streams, one message per line, until the input ends. There are no
+ * stored games, and no cards to look up by name.
  */
 export const serveOverStdio = async ({ input, output }: Streams, whenLoaded: WhenLoaded): Promise<void> => {
   const cards = createCards({
@@ -33,7 +33,7 @@ export const serveOverStdio = async ({ input, output }: Streams, whenLoaded: Whe
     ...tool,
     run: (...given: Parameters<typeof tool.run>) => whenLoaded(() => tool.run(...given)),
   }));
-  // Resources show them.
+  // The resources list rules.
   await whenLoaded(() => rulesOf().map(shown));
   const caller = () => ({ tenant: '', scope: 'ask', budget: new Budget() }) as const;
   const transport = new StdioServerTransport(input, output);

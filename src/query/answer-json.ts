@@ -5,7 +5,7 @@ import { noteSchema } from '../domain/notes.js';
 import { warningSchema } from '../domain/warnings.js';
 import { isRecord } from '../domain/values/record.js';
 
-/** Returns a value as JSON holds it over REST: the fields of its schema and no others, those that are always there first. */
+/** Returns a value as REST sends it: only the fields of its schema, those that are always present first. */
 type Pick<Shown = unknown> = (value: unknown) => Shown;
 
 const known = new WeakMap<Schema, Pick>();
@@ -21,7 +21,7 @@ export const createAnswerPick = (answer: Schema): Pick => {
   return createPick(objectSchema('Answer', '', { ...fields, ...beside }));
 };
 
-/** Each schema once: some hold themselves. */
+/** Returns the function for a schema, created on first use, as some schemas are recursive. */
 const pickBy = (schema: Schema): Pick => {
   let pick = known.get(schema);
   if (!pick) {

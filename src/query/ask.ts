@@ -18,7 +18,7 @@ import { permitEvents } from '../questions/catalogue/work.js';
 import { inEdition, afterEvents } from '../questions/catalogue/suppose.js';
 import { describe } from '../domain/setup/describe.js';
 import { isRecord, mapValues } from '../domain/values/record.js';
-import { missingTable } from './told-table.js';
+import { missingTable } from './table-input.js';
 
 /** The options of a question: events that are assumed to happen first, another edition, and parts of the answer. */
 export const suppositions = {
@@ -28,7 +28,7 @@ export const suppositions = {
 };
 export type Suppositions = ValuesOf<typeof suppositions>;
 
-/** Reads a body with the cards in full that its events tell by name alone. */
+/** Uses a body after filling in the cards that its events give by name alone. */
 const withCards = <Given extends Pick<Suppositions, 'suppose'>, Value>(
   cards: Cards,
   body: Given,
@@ -38,7 +38,7 @@ const withCards = <Given extends Pick<Suppositions, 'suppose'>, Value>(
     use(events === body.suppose ? body : { ...body, suppose: events }),
   );
 
-/** Fields that ask for more in an answer. */
+/** Options that add to an answer. */
 const besides = {
   keys: optional(flag, 'true: each ruling of the answer contains its key and values. Doubles the work.'),
 };
@@ -58,7 +58,7 @@ export const asSupposed = (
   return supposed.ok ? supposed : failure(inSuppose(supposed.failure));
 };
 
-/** Returns a failure whose problems with events stand in the field that gives them. */
+/** Returns a failure whose problems with events have their path in `suppose`. */
 const inSuppose = (found: Failure): Failure =>
   found.code === 'BAD_USER_INPUT' ? { ...found, problems: found.problems.map(ofSuppose) } : found;
 
@@ -88,8 +88,8 @@ const readByQuestion = (question: Question): Fields =>
 /** Reads a question from a body, to be asked about a table. */
 export type ReadBody = (body: Body) => Result<(state: GameState, budget?: Budget) => Result<unknown>>;
 
-/** Creates what refuses ids, in what is shown on demand, that nobody and nothing at a table has. */
-const createCheck = (question: Question) => {
+/** Creates a check that rejects unknown ids in the arguments of an answer's lazy fields. */
+const createIdCheck = (question: Question) => {
   const shown = objectSchema('Shown', 'The arguments of what is computed on request.', lazyArguments(question.answer));
   return (state: GameState, body: Body): Failed | null => {
     const unknown = unknownIds(shown, body, knownAt(state));
@@ -99,19 +99,22 @@ const createCheck = (question: Question) => {
 
 type Failed = ReturnType<typeof badInput>;
 
-/** The notes beside an answer: on the question's matter, and on the creatures of the player that it names. */
+/** The notes of an answer: on the question's matter, and on the creatures of the player that the body names. */
 const notesBeside = ({ matter }: Question, state: GameState, { notes, player }: Body): readonly Note[] => {
   if (!matter || notes === false) return [];
   return notesOf(state, matter, typeof player === 'string' ? player : undefined);
 };
 
-/** Creates what reads a question's arguments within a body. */
+/** Creates a reader of a question's arguments in a body. */
 const argumentsOf = (question: Question) => {
   const names = Object.keys(question.arguments.fields());
   return (body: Given) => question.read(Object.fromEntries(names.map((name) => [name, body[name]])));
 };
 
-/** Creates what finds the problems of the arguments that an invalid body gives, to name all at once; its own reader names the missing ones. */
+/**
+ * Creates a function that finds the problems of the arguments in an invalid body, so that all are reported at once; the
+ * body's own reader reports missing ones.
+ */
 export const createProblemsOf = (question: Question): ((body: unknown) => readonly Problem[]) => {
   const readArguments = argumentsOf(question);
   return (body) => {
@@ -120,7 +123,7 @@ export const createProblemsOf = (question: Question): ((body: unknown) => readon
   };
 };
 
-/** Creates what reads a question's body, or returns all that is wrong with it. */
+/** Creates a reader of a question's body, which returns the body or all of its problems. */
 export const createBodyReader = <F extends Fields>(question: Question, own: F, name?: string) => {
   const read = createReader(bodySchema(question, own), { name });
   const problemsOf = createProblemsOf(question);
@@ -137,7 +140,7 @@ export const createAsk = (question: Question): ReadBody => {
   const readArguments = argumentsOf(question);
   const show = createShow(question.answer);
   const isList = question.answer.kind === 'list';
-  const checked = createCheck(question);
+  const checked = createIdCheck(question);
   const shown = (answer: unknown, body: Body, state: GameState, budget: Budget | undefined): Result<unknown> => {
     const value = show(answer, body, budget);
     const refused = budget?.spendValues(0);
@@ -164,7 +167,7 @@ export const createAsk = (question: Question): ReadBody => {
   };
 };
 
-/** Where stored games and the cards of suppositions are found, and whose games. */
+/** The sources of stored games and of the cards in supposed events, and the tenant of the games. */
 interface Stored {
   readonly games: Pick<Games, 'stateAt'>;
   readonly cards: Cards;
@@ -186,7 +189,7 @@ export const askOfGame = async (
 
 type Given = Readonly<Record<string, unknown>>;
 
-/** Returns a value as REST sends it, and takes its size off the budget; stops once the budget is spent. */
+/** Converts a value for REST, and spends its size; stops once the budget is spent. */
 type Show = (value: unknown, body: Given, budget: Budget | undefined) => unknown;
 
 const isSpent = (budget: Budget | undefined): boolean => budget !== undefined && budget.values < 0;
@@ -289,5 +292,5 @@ export const lazyArguments = (answer: Schema): Fields => {
 const wanted: AnyField = {
   type: { kind: 'scalar', scalar: 'Boolean' },
   presence: 'OPTIONAL',
-  description: 'Whether the answer contains it.',
+  description: 'true: the answer contains this field.',
 };

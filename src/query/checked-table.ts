@@ -11,9 +11,9 @@ import { warningSchema, warningsOf } from '../domain/warnings.js';
 import type { Budget } from '../questions/catalogue/budget.js';
 import { permitWriting } from '../questions/catalogue/work.js';
 import { codeOf } from './table-code.js';
-import { withTable, type toldTable } from './told-table.js';
+import { withTable, type tableInput } from './table-input.js';
 
-/** Lists a table's warnings. */
+/** The schema of a table's warnings. */
 export const warnings = listOf(warningSchema);
 
 /** The result of checking a table. */
@@ -25,7 +25,10 @@ export const checkedTable = objectSchema('CheckedTable', 'A checked table, as it
     "The table in the notation; null if the notation can't express it, with a warning that says so.",
   ),
   warnings: required(warnings, 'Parts of the table that are not used, in the order of the objects.'),
-  notes: required(listOf(noteSchema), 'Effects that may still apply though the table lists none; three at most.'),
+  notes: required(
+    listOf(noteSchema),
+    'Effects that may still apply although the table does not list them; three at most.',
+  ),
 });
 
 /** Describes a table as it was understood. */
@@ -46,7 +49,7 @@ export const describedAgain = (read: Result<GameState>, budget: Budget): Result<
 /** Checks the table of a body. */
 export const checkDescription = (
   cards: Cards,
-  body: ValuesOf<typeof toldTable>,
+  body: ValuesOf<typeof tableInput>,
   budget: Budget,
 ): Result<unknown> | Promise<Result<unknown>> =>
   withTable(cards, body, (state) => describedAgain(state, budget), budget);

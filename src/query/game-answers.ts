@@ -26,7 +26,7 @@ export const shownEvent = async (
   return before.ok ? success({ ...event, illegalBecause: rulingsAt(before.value, event.illegalBecause) }) : before;
 };
 
-/** An event as the feed gives it. */
+/** An event of the feed over REST. */
 type ShownInFeed = ValueOf<typeof feedEventSchema>;
 
 /** Converts events of several games, in order, without those of games deleted meanwhile. */

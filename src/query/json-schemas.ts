@@ -41,7 +41,7 @@ const objectJsonSchema = (schema: ObjectSchema<unknown>): JsonSchema => ({
   $id: schema.name,
   description: schema.description,
   ...(schema.exactlyOne ? { minProperties: 1, maxProperties: 1 } : {}),
-  // The value behind a view has fields that are not shown, and has to pass where it may be null.
+  // The value behind a view has more fields than are shown, and still has to match where it may be null.
   ...(schema.isView ? openObject(schema.fields()) : jsonObject(schema.fields())),
 });
 
@@ -112,7 +112,7 @@ export const namedJsonSchemas = (schemas: readonly Schema[]): readonly JsonSchem
   return [...found.values()];
 };
 
-/** Returns a schema with every schema that it refers to inside, under `$defs`. */
+/** Returns a schema that contains every schema that it refers to, under `$defs`. */
 export const selfContained = (schema: JsonSchema, held: readonly Schema[]): JsonSchema => {
   const named = namedJsonSchemas(held).map(({ $id, ...each }) => [String($id), each] as const);
   const whole = named.length ? { ...schema, $defs: Object.fromEntries(named) } : schema;

@@ -31,7 +31,7 @@ export const dictionary = [
   '","power":2,"toughness":2,"timestamp":1},{"id":"","name":"","typeLine":"Creature — ","owner":"","controller":"","tapped":true,"power":1,"toughness":1,"timestamp":',
 ].join('');
 
-/** Drops what reading a description restores: an object's timestamp is its place in the list by default. */
+/** Omits timestamps that reading restores: by default an object's timestamp is its place in the list. */
 export const brief = (description: Description): Description => ({
   ...description,
   ...(description.objects && { objects: description.objects.map(withoutPlace) }),

@@ -47,7 +47,7 @@ const readText = (text: string, budget: Budget | undefined): Result<GameState> =
   return state.ok ? state : unreadable;
 };
 
-/** The text that a code unpacks to, and its length; no text where that is more than `most`. */
+/** The text that a code unpacks to, and its length; the text is empty if it is longer than `most`. */
 const unpacked = (code: string, most: number): { readonly text: string; readonly length: number } => {
   const bytes = Buffer.from(code.slice(version.length), 'base64url');
   const packed = bytes.subarray(4);

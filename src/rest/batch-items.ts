@@ -7,7 +7,7 @@ import { createJsonParser } from '../http/transfer/json-body.js';
 import { textOf } from '../http/work/work.js';
 import type { Cards } from '../own-cards/cards.js';
 import { createAsk, createBodyReader } from '../query/ask.js';
-import { askOfDescription, toldTable } from '../query/told-table.js';
+import { askOfDescription, tableInput } from '../query/table-input.js';
 import { pathOf, type Question, watched, type Watch } from '../questions/catalogue/question.js';
 import type { CompileSerializer } from './compilers.js';
 import { answerSchema } from './openapi/route-schemas.js';
@@ -25,10 +25,10 @@ export interface BatchParts {
 /** Converts the text of an item to the text of its answer or problem. */
 export type AnswerItem = (request: FastifyRequest, item: string) => Promise<string>;
 
-/** In milliseconds: how long items are answered before other requests come in between. */
+/** In milliseconds: how long items are answered before other requests have a turn. */
 const SLICE = 5;
 
-/** Answers items in order, on demand; each but the first counts as a further request. */
+/** Answers items in order, on demand; each but the first counts as another request towards the rate limit. */
 export async function* answersTo(
   app: FastifyInstance,
   request: FastifyRequest,
@@ -71,7 +71,7 @@ export const createAnswerItem = (parts: BatchParts, question: Question): AnswerI
 const createAnswerHere = ({ app, cards, watch, compileSerializer }: BatchParts, declared: Question) => {
   const question = watched(declared, 'rest', watch);
   const ask = createAsk(question);
-  const read = createBodyReader(question, toldTable, 'The body');
+  const read = createBodyReader(question, tableInput, 'The body');
   const parse = createJsonParser(app);
   const write = compileSerializer(answerSchema(question));
   return async (request: FastifyRequest, item: string, budget: Budget): Promise<string> => {

@@ -4,7 +4,7 @@ import { refuseLongText } from '../questions/catalogue/budget.js';
 import { isRecord } from '../domain/values/record.js';
 import { onFirstUse } from '../domain/values/remembered.js';
 import { type JsonSchema, jsonObject, jsonSchemaOf } from '../query/json-schemas.js';
-import { missingTable } from '../query/told-table.js';
+import { missingTable } from '../query/table-input.js';
 import { problem, type Problem } from '../domain/problem.js';
 import { badInput } from '../domain/result.js';
 import { createReader } from '../domain/schema/reader.js';
@@ -16,7 +16,10 @@ export type CompileSerializer = (schema: unknown) => (value: unknown) => string;
 
 const ANY_ROUTE = { method: '', url: '', httpStatus: '' };
 
-/** Creates what compiles schemas that may refer to named ones; an answer that a worker's memory may not hold is refused. */
+/**
+ * Creates the compiler of serializers for schemas that refer to named ones; a serializer rejects an answer that is too
+ * long.
+ */
 const createSerializerCompiler = (named: readonly JsonSchema[]): CompileSerializer => {
   const compile = serializers()(Object.fromEntries(named.map((each) => [String(each['$id']), each])));
   return (schema) => {
@@ -51,13 +54,13 @@ export interface RequestSchema<Value> extends JsonSchema {
 /** How a part of requests is read. */
 interface Declared {
   readonly fields: Fields;
-  /** Finds what is wrong with parts that are read later, where a request is refused before. */
+  /** Finds problems in parts that are read only later, so that a rejected request lists them, too. */
   readonly problemsOf?: ((given: unknown) => readonly Problem[]) | undefined;
 }
 
 const declared = new WeakMap<object, Declared>();
 
-/** Returns the JSON schema of a body, query or path, to be read by its own fields or by others. */
+/** Returns the JSON schema of a body, query or path, which is read by its own fields or by those of `readBy`. */
 export const requestSchema = <F extends Fields, R extends Fields = F>(
   fields: F,
   readBy?: R,
@@ -84,14 +87,14 @@ export const readRequests = (app: FastifyInstance): void => {
     return (given: unknown) => {
       const { value, problems, moreProblems } = read(given);
       if (value && !problems.length) return { value };
-      const said = httpPart === 'querystring' ? withRepeated(given, problems, fields) : problems;
-      const all = [...said, ...missingTable(fields, given), ...(problemsOf?.(given) ?? [])];
+      const own = httpPart === 'querystring' ? withRepeated(given, problems, fields) : problems;
+      const all = [...own, ...missingTable(fields, given), ...(problemsOf?.(given) ?? [])];
       return { error: new Refused(badInput(all, moreProblems).failure) };
     };
   });
 };
 
-/** Says of a parameter of a query that is given more than once what is wrong with it. */
+/** Replaces the problem of a query parameter that is given more than once by one that says so. */
 const withRepeated = (given: unknown, problems: readonly Problem[], fields: Fields): readonly Problem[] =>
   problems.map((found) => {
     const [name = ''] = found.path;

@@ -2,19 +2,19 @@ import highsModule, { type Highs, type HighsCallbackMap } from 'highs';
 import { mostIterations } from '../domain/combat/optimization/integer-program.js';
 import type { IntegerProgram, Solve, Term } from '../domain/combat/optimization/integer-program.js';
 
-/** In seconds: how long one program may take where nobody says; the iterations run out long before. */
+/** In seconds: the default time limit of one program; the iterations run out long before. */
 const TIME_LIMIT = 600;
 
 /**
- * Only what is proven to be best counts: gains are whole numbers, and less than one more is no more. Without jumps to what
- * may be feasible, which seldom is here, it takes a sixth less.
+ * Only a proven optimum counts; as gains are whole numbers, a gap below one proves it. The feasibility jump seldom
+ * finds anything here, and takes a sixth of the time.
  */
 const OPTIONS = {
   ...{ output_flag: false, mip_rel_gap: 0, mip_abs_gap: 0.999 },
   mip_heuristic_run_feasibility_jump: false,
 } as const;
 
-/** Its types are those of the CommonJS build, where the function is one level down. */
+/** Narrows the import: its types are those of the CommonJS build, where the function is one level down. */
 const isLoader = (module: unknown): module is () => Promise<Highs> => typeof module === 'function';
 if (!isLoader(highsModule)) throw new TypeError('highs has to be a function.');
 const highs = await highsModule();
@@ -63,5 +63,5 @@ export const solveWithin =
     });
   };
 
-/** Solves integer programs where no other request waits. */
+/** Solves integer programs within the default limits. */
 export const solve = solveWithin();

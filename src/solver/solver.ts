@@ -3,12 +3,12 @@ import type * as Highs from './highs.js';
 
 let solver: typeof Highs | undefined;
 
-/** Loads the solver of integer programs: 20 MB, which a server that leaves them to workers saves. */
+/** Loads the solver of integer programs, which takes 20 MB; a server that leaves them to workers does without. */
 export const loadSolver = async (): Promise<void> => {
   solver ??= await import('./highs.js');
 };
 
-/** Solves integer programs within so many seconds each; before the solver is loaded, they are out of time. */
+/** Solves integer programs within a number of seconds each; until the solver is loaded, they run out of time. */
 export const solveWithin =
   (seconds?: number): Solve =>
   (program) => {

@@ -11,24 +11,24 @@ export interface PageSettings {
   readonly publicUrl?: string | undefined;
 }
 
-/** Returns the page, told under which public URL its links begin. */
+/** Returns the page, with the public URL for its links. */
 const pageFor = async (publicUrl: string | undefined): Promise<string> => {
   const html = await readFile(join(pageFolder, 'index.html'), 'utf8');
   const tag = publicUrl === undefined ? '' : `<meta name="public-url" content="${publicUrl}" />\n`;
   return html.replace('</head>', `${tag}</head>`);
 };
 
-/** Returns the paths of the files beside the page that are not named by their content. */
+/** Returns the paths of the page's files whose names contain no hash of their content. */
 const otherFiles = async (): Promise<readonly string[]> => {
   const all = await readdir(pageFolder, { recursive: true, withFileTypes: true });
   const paths = all.flatMap((each) => (each.isFile() ? [relative(pageFolder, join(each.parentPath, each.name))] : []));
   return paths.filter((path) => !/^assets\b|^(index\.html|manifest\.json)$|\.(br|gz)$/.test(path));
 };
 
-/** The page asks the rules itself, and the solver of large declarations is WebAssembly. */
+/** Allows WebAssembly: the page answers questions itself, with the solver for large declarations. */
 const withSolver = `${securityHeaderValues['content-security-policy']};script-src 'self' 'wasm-unsafe-eval'`;
 
-/** Serves the page at `/`: browsers keep files named by their content for good, and revalidate the page itself. */
+/** Serves the page at `/`: browsers keep files with a hash in their name for good, and revalidate the page itself. */
 export const page = fp<PageSettings>(
   async (app, { publicUrl }) => {
     app.addHook('onRoute', (route) => void (route.config = { ...route.config, ...publicPage }));

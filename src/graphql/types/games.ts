@@ -22,7 +22,7 @@ import { analytics } from '../../games/statistics/analytics.js';
 import { rulingsAt } from '../../games/store/records.js';
 import { changes, createGameInput, feedArguments, gameFilter, pageArguments } from '../../games/store/game-inputs.js';
 import { standingsIn, winnersIn } from '../../games/standings.js';
-import { countTable } from '../../query/told-table.js';
+import { countTable } from '../../query/table-input.js';
 import { readPermitted } from '../../questions/catalogue/work.js';
 import { codeArgument, unpackCode } from '../../query/table-code.js';
 import type { Context } from '../context.js';

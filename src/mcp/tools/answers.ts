@@ -9,7 +9,7 @@ import { inlined, jsonSchemaOf, type JsonSchema } from '../../query/json-schemas
 /** Returns the JSON schema of a value without references. */
 export const wholeSchemaOf = (schema: Schema): JsonSchema => inlined(jsonSchemaOf(schema), [schema]);
 
-/** Returns a schema that says only which types its parts have. */
+/** Returns a schema without its descriptions. */
 const withoutDescriptions = (schema: JsonSchema): JsonSchema =>
   parseRecord(JSON.stringify(schema, (name, value: unknown) => (name === 'description' ? undefined : value)));
 
@@ -28,7 +28,7 @@ export const warnings: JsonSchema = {
 /** The notes of an answer. */
 export const notes: JsonSchema = {
   ...withoutDescriptions(wholeSchemaOf(listOf(noteSchema))),
-  description: 'Effects that may still apply though the table lists none; they change no answer.',
+  description: 'Effects that may still apply although the table does not list them; they change no answer.',
 };
 
 /** The schema of a rule in lists. */

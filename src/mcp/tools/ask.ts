@@ -27,16 +27,16 @@ import { type Question, watched, type Watch } from '../../questions/catalogue/qu
 import { createAnswerPick } from '../../query/answer-json.js';
 import { onFirstUse } from '../../domain/values/remembered.js';
 import { askOfGame, atVersion, createAsk, createBodyReader } from '../../query/ask.js';
-import { askOfDescription, toldTable, withTable } from '../../query/told-table.js';
+import { askOfDescription, tableInput, withTable } from '../../query/table-input.js';
 import { notationExample } from '../notation-guide.js';
 import { notes, rulings, warnings } from './answers.js';
 import { belongsToGame, misplacedAmong } from './games.js';
 import { answerIn, errorOf, placed, tool, type Caller, type GamesToRead, type Outcome, type Tool } from './tool.js';
 
-/** The questions that tools may ask, and how they are answered. */
+/** What tools answer from: cards, stored games, and a watch on the questions that they ask. */
 export interface ToolParts {
   readonly cards: Cards;
-  /** Left out: there are no stored games here. */
+  /** Left out if there are no stored games. */
   readonly games?: GamesToRead | undefined;
   readonly watch: Watch;
 }
@@ -90,7 +90,7 @@ export const askQuestion = (parts: ToolParts): Tool => {
     title: 'Ask a question about a table',
     description: [
       'Answers a question about a Magic: The Gathering table under the multiplayer rules, with the rulings that the answer rests on: the deciding one first, each with its rule.',
-      'First call describe_question for the arguments, then this. Left-out fields of a table have the defaults of its variant; nothing is stored.',
+      'First call describe_question for the arguments, then this. Omitted fields of a table have the defaults of its variant; nothing is stored.',
       'Quote the rulings; do not decide by memory. A `doubt` says what the text of the rules leaves open, `warnings` what of the table was not used.',
     ].join(' '),
     input: parts.games ? { ...input, ...stored } : input,
@@ -117,7 +117,7 @@ export const askQuestion = (parts: ToolParts): Tool => {
 const askWith = (askers: ReadonlyMap<string, () => Asker>, given: Given, caller: Caller): Outcome | Promise<Outcome> =>
   askers.get(given.question)?.()(given, caller) ?? badInput([problem(['question'], 'There is no such question.')]);
 
-/** Asks a question and then the others about the same table, whose answers stand beside those of the first. */
+/** Asks a question, then the others about the same table, and adds their answers to that of the first. */
 const withAlso = async (
   given: Given,
   others: readonly ValuesOf<typeof alsoAsked>[],
@@ -133,7 +133,7 @@ const withAlso = async (
   return answerIn({ ...first.value, also });
 };
 
-/** Returns a call of the question that was meant, its table told as the call told one. */
+/** Returns a correct call of the intended question, with a table in the same form as in the rejected call. */
 const rightCall = ({ question, text }: Readonly<Record<string, unknown>>) => {
   const name = nearestQuestion(question);
   const { state, asked } = formOf(name).example;
@@ -141,7 +141,7 @@ const rightCall = ({ question, text }: Readonly<Record<string, unknown>>) => {
   return { question: name, ...(written === null ? { state } : { text: written }), arguments: asked };
 };
 
-/** Writes a table in the notation; null where that has no words for it. */
+/** Writes a table in the notation; null if the notation can't express it. */
 const writtenTable = (state: Description): string | null => {
   const read = readDescription(state);
   return read.ok ? textOf(read.value).text : null;
@@ -157,11 +157,11 @@ type Asker = (given: Given, caller: Caller) => Outcome | Promise<Outcome>;
 
 type Answered = Result<unknown, RequestFailure | PublicFailure>;
 
-/** Creates what asks one question, as over REST. */
+/** Creates a function that asks one question, as over REST. */
 const createAsker = ({ cards, games, watch }: ToolParts, declared: Question): Asker => {
   const question = watched(declared, 'mcp', watch);
   const ask = createAsk(question);
-  const readDescribed = createBodyReader(question, toldTable);
+  const readDescribed = createBodyReader(question, tableInput);
   const readStored = createBodyReader(question, atVersion);
   const pick = createAnswerPick(question.answer);
   const ofDescription = async (given: Given, { budget }: Caller): Promise<Answered> => {
@@ -208,7 +208,7 @@ const bodyIn = (given: Given): object => {
   return { ...(isRecord(given.arguments) ? given.arguments : {}), ...Object.fromEntries(own) };
 };
 
-/** Returns a failure whose problems stand where the tool takes what they refer to: in the table or in the arguments. */
+/** Returns a failure whose problems have their path in the tool's input: in the table or in `arguments`. */
 const inArguments = (found: RequestFailure, ofTable: readonly Problem[] = []): RequestFailure => {
   const isOfTable = (one: Problem) =>
     one.path[0] !== 'text' &&

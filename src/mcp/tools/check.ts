@@ -6,7 +6,7 @@ import type { GameState } from '../../domain/state/game-state.js';
 import type { RequestFailure } from '../../http/errors/public-failure.js';
 import { createPick } from '../../query/answer-json.js';
 import { ring } from '../../questions/catalogue/example-tables.js';
-import { toldTable, withTable } from '../../query/told-table.js';
+import { tableInput, withTable } from '../../query/table-input.js';
 import { checkedTable, describedAgain } from '../../query/checked-table.js';
 import { notationExample } from '../notation-guide.js';
 import { notes, warnings } from './answers.js';
@@ -27,7 +27,7 @@ const output = {
     inForce: {
       type: 'object',
       description:
-        "Edition, variant, options, and the life and range of each, told or by default. A range is in seats, null where it is unlimited; life that a team shares is the team's.",
+        "Edition, variant, options, and everybody's life and range, given or by default. A range is in seats, null if unlimited; life that a team shares is the team's.",
     },
     warnings,
     notes,
@@ -36,13 +36,13 @@ const output = {
 
 /** Declares the tool that checks a table. */
 export const checkTable = ({ cards }: ToolParts): Tool => {
-  const read = createReader(objectSchema('Arguments', '', toldTable));
+  const read = createReader(objectSchema('Arguments', '', tableInput));
   const pick = createPick<unknown>(checkedTable);
   return tool({
     name: 'check_table',
     title: 'Check a table',
     description:
-      'Is that table possible? Gives back how it was understood, what is in force by default or as told (options, life, ranges), and what of it is not used. An impossible table is an error with everything that is wrong with it. Nothing is stored.',
+      'Checks whether a table is valid. Returns how it was understood, what is in force (options, life, ranges), given or by default, and which parts are not used. An invalid table is an error that lists all of its problems. Nothing is stored.',
     input,
     inputHints: { state: { type: 'object' } },
     output,
@@ -51,9 +51,9 @@ export const checkTable = ({ cards }: ToolParts): Tool => {
       const body = resultOf(read(given));
       if (!body.ok) return body;
       const checked = (state: Result<GameState>): Result<object, RequestFailure> => {
-        const told = describedAgain(state, budget);
-        if (!state.ok || !told.ok) return told.ok ? state : told;
-        return success(Object.assign({ inForce: inForceAt(state.value) }, pick(told.value)));
+        const described = describedAgain(state, budget);
+        if (!state.ok || !described.ok) return described.ok ? state : described;
+        return success(Object.assign({ inForce: inForceAt(state.value) }, pick(described.value)));
       };
       const found = await withTable(cards, body.value, checked, budget);
       return found.ok ? answerIn(found.value) : failure(inState(found.failure));
@@ -61,7 +61,7 @@ export const checkTable = ({ cards }: ToolParts): Tool => {
   });
 };
 
-/** Tells what holds at a table, whether it was given or is a default. */
+/** Returns what is in force at a table, given or by default. */
 const inForceAt = ({ edition, variant, options, players, teams }: GameState): object => {
   const shared = new Set(teams.flatMap(({ life, members }) => (life === null ? [] : members)));
   return {
@@ -73,6 +73,6 @@ const inForceAt = ({ edition, variant, options, players, teams }: GameState): ob
   };
 };
 
-/** Returns a failure whose problems stand in the table. */
+/** Returns a failure whose problems have their path in the tool's `state`. */
 const inState = (found: RequestFailure): RequestFailure =>
   placed(found, ({ path: [name] }) => (name === 'text' || name === 'state' ? [] : ['state']));

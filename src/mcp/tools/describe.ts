@@ -19,7 +19,7 @@ import { mapValues } from '../../domain/values/record.js';
 
 const about = enumeration('Describable', 'A question, the table or the events.', {
   ...questionNames,
-  table: 'What a table holds.',
+  table: 'The fields of a table.',
   events: 'The events that `suppose` takes.',
 });
 
@@ -89,7 +89,7 @@ const argumentsOf = (fields: Fields): JsonSchema =>
     Object.values(fields).map(({ type }) => type),
   );
 
-/** Returns what each field of an answer says. */
+/** Returns the description of each field of an answer. */
 const fieldsIn = (answer: Schema): object => {
   if (answer.kind === 'list') return fieldsIn(answer.of);
   if (answer.kind !== 'object') return {};

@@ -22,7 +22,7 @@ const input = { ...ofOne, ...pageArguments(20), ...gameFilter.fields() };
 
 const pick = createPick<unknown>(gameSchema);
 
-/** Returns a value as JSON holds it, dates as text. */
+/** Returns a value as plain JSON, dates as text. */
 const written = (value: unknown) => parseRecord(JSON.stringify(value));
 
 /** Declares the tool that reads stored games. */
@@ -56,7 +56,7 @@ export const storedGames = (games: GamesToRead): Tool =>
     },
   });
 
-/** Finds the fields that are given, of those that don't go with the others. */
+/** Returns a problem for each of the fields that is given, as they don't go with the others. */
 export const misplacedAmong = (
   fields: Readonly<Record<string, unknown>>,
   message: (name: string) => string,
@@ -67,7 +67,7 @@ export const belongsToGame = (name: string): string => `${name} belongs to a sto
 
 const belongsToList = (name: string): string => `${name} selects from the list; leave it out with game.`;
 
-/** Reads a game as it is now, and its table at a version. */
+/** Reads the newest version of a game, and its table at a version. */
 const readGame = async (
   games: GamesToRead,
   { game, version }: { readonly game: string; readonly version: number | null | undefined },

@@ -18,7 +18,7 @@ export const getRule = (): Tool =>
     name: 'get_rule',
     title: 'A rule by its number',
     description:
-      "One rule by its number in an edition, summarized in this project's own words, with its numbers in the other editions. Without an edition, in the newest one that has the number; where an older edition numbers it otherwise, by its number there.",
+      "One rule by its number in an edition, summarized in this project's own words, with its numbers in the other editions. Without an edition, in the newest one that has the number. A newer number also finds the rule in an older edition that numbers it differently.",
     input: { number: required(text(20), 'The number, for example 801.5c.'), edition },
     output: wholeSchemaOf(ruleWithNumbers),
     rightCall: () => ({ number: '801.5c' }),
@@ -34,7 +34,7 @@ export const getRule = (): Tool =>
     },
   });
 
-/** Finds the rule of that number in a newer edition by its number in an older one. */
+/** Finds a rule in an older edition by its number in a newer one. */
 const renumbered = (number: string, of: RulesEdition | null | undefined) => {
   const there = findNumberedRule(number)?.numbers.find((each) => each.edition === of)?.number ?? null;
   return there === null ? undefined : findNumberedRule(there, of ?? undefined);

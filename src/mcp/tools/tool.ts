@@ -23,19 +23,19 @@ export interface Caller {
 /** Reads stored games for tools. */
 export type GamesToRead = Pick<Games, 'stateAt' | 'snapshotOf' | 'list'>;
 
-/** A tool's answer, or why there is none. */
+/** A tool's answer or failure. */
 export type Outcome = Result<Readonly<Record<string, unknown>>, RequestFailure | PublicFailure>;
 
-/** A tool as its file declares it. */
+/** The declaration of a tool. */
 interface Declared<F extends Fields> {
   readonly name: string;
   readonly title: string;
   readonly description: string;
   readonly input: F;
-  /** A description for clients, beside the schema of a field. */
+  /** Additions to the schemas of fields, for clients only. */
   readonly inputHints?: Readonly<Record<string, JsonSchema>>;
   readonly output: JsonSchema;
-  /** Returns the arguments of a right call, near those that were given. */
+  /** Returns the arguments of a correct call, similar to those that were given. */
   readonly rightCall: (given: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
   readonly call: (given: ValuesOf<F>, caller: Caller) => Outcome | Promise<Outcome>;
 }
@@ -53,13 +53,13 @@ export interface Tool {
 
 const readOnly = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false } as const;
 
-/** Values are read by the tool itself, whose errors say more, and answers are written by their schemas. */
-const asItCame: jsonSchemaValidator = {
+/** Accepts any value: the tool reads its input itself, with better errors, and writes its answer by a schema. */
+const acceptAnything: jsonSchemaValidator = {
   getValidator: () => (input) => ({ valid: true, data: input as never, errorMessage: undefined }),
 };
 
 /** Converts a JSON schema for the protocol. */
-export const schemaOf = (schema: JsonSchema): StandardSchemaWithJSON => fromJsonSchema(schema, asItCame);
+export const schemaOf = (schema: JsonSchema): StandardSchemaWithJSON => fromJsonSchema(schema, acceptAnything);
 
 /** Declares a tool. */
 export const tool = <F extends Fields>({ input, inputHints = {}, output, ...declared }: Declared<F>): Tool => {
@@ -100,7 +100,7 @@ const resultWith = (answer: Readonly<Record<string, unknown>>, teams: readonly s
   return { content: textOf(structuredContent), structuredContent };
 };
 
-/** Says what was wrong with a call, and what a right one looks like. */
+/** Returns the problems of a call, and a correct call. */
 const errorResult = (
   failure: RequestFailure | PublicFailure,
   { name, rightCall }: Pick<Declared<Fields>, 'name' | 'rightCall'>,
@@ -110,7 +110,7 @@ const errorResult = (
   return { isError: true, content: textOf({ error: errorOf(failure), ...right }) };
 };
 
-/** Returns a failure whose problems stand where the tool takes what they are about. */
+/** Returns a failure whose problems have what `place` returns in front of their paths. */
 export const placed = (found: RequestFailure, place: (problem: Problem) => Problem['path']): RequestFailure =>
   'problems' in found
     ? { ...found, problems: found.problems.map((each) => ({ ...each, path: [...place(each), ...each.path] })) }

@@ -61,7 +61,10 @@ const through = async (
   return joined(...chunks);
 };
 
-/** The dictionary as a stored block: put before what was packed with it, it unpacks first, and references reach it. */
+/**
+ * The dictionary as a stored block: in front of data that was packed with it, it unpacks first, for references to reach
+ * it.
+ */
 const dictionaryBytes = new TextEncoder().encode(dictionary);
 const storedDictionary = (): Bytes => {
   const header = new DataView(new ArrayBuffer(5));

@@ -1,6 +1,6 @@
 import type { Group } from '../../questions/catalogue/form.js';
 
-/** Loads the questions of a group: a group that is left out does not compile. */
+/** Load the questions of each group; without one of the groups, this does not compile. */
 const questions = {
   RANGE: () => import('../../generated/questions/range.js'),
   COMBAT: () => import('../../generated/questions/combat.js'),
@@ -12,7 +12,7 @@ const questions = {
   LIFE: () => import('../../generated/questions/life.js'),
 } satisfies Readonly<Record<Group, () => Promise<unknown>>>;
 
-/** Loads the parts of the package that few programs need, each when something first needs it. */
+/** Load the parts of the package that few programs need, each on first use. */
 const loaders = {
   events: () => import('../../domain/events/events.js'),
   ...questions,
@@ -31,7 +31,7 @@ type Parts = { readonly [Name in PartName]: Awaited<ReturnType<Loaders[Name]>> }
 
 const loaded: Partial<Parts> = {};
 
-/** Says that work needs a part of the package that is not loaded yet. */
+/** Thrown by work that needs a part of the package that is not loaded yet. */
 class PartNeeded extends Error {
   constructor(readonly part: PartName) {
     super(`The ${part} is not loaded.`);
@@ -53,7 +53,7 @@ const load = async (name: PartName): Promise<void> => {
   );
 };
 
-/** Does some work, restarting it after loading each part that it needs; it has no side effects. */
+/** Does work that has no side effects, and repeats it after loading each part that it needs. */
 export const withParts = async <Value>(work: () => Value | Promise<Value>): Promise<Value> => {
   for (;;) {
     try {

@@ -24,8 +24,8 @@ const pickRulings = createPick<readonly Ruling[]>(listOf(rulingSchema));
 export const shown = <Value, Shown>(found: Found<Value>, show: (value: Value) => Shown): Result<Shown> => {
   if (found.ok) return { ok: true, value: show(found.value) };
   const { failure } = found;
-  const told = failure.code === 'ILLEGAL_EVENT' ? { ...failure, because: pickRulings(failure.because) } : failure;
-  return { ok: false, failure: told };
+  const converted = failure.code === 'ILLEGAL_EVENT' ? { ...failure, because: pickRulings(failure.because) } : failure;
+  return { ok: false, failure: converted };
 };
 
 /** Reads a table from any value; one that is not a description is rejected like an invalid table. */
@@ -40,7 +40,7 @@ export const warningsOf = (table: Table): Promise<readonly Warning[]> =>
 
 const pickNotes = createPick<readonly Note[]>(listOf(noteSchema));
 
-/** Returns effects that may be in force though the table lists none: three at most. */
+/** Returns effects that may be in force although the table does not list them: three at most. */
 export const notesOf = (table: Table): Promise<readonly Note[]> =>
   withParts(() => pickNotes(findNotes(stateOf(table))));
 

@@ -14,7 +14,7 @@ export const tableOf = (state: GameState): Table => {
   return Object.freeze(table);
 };
 
-/** Returns the state of such a table object, which programs without types may mistake for a result. */
+/** Returns the state of a table object; throws for anything else, such as a result that an untyped program passes. */
 export const stateOf = (table: Table | undefined | null): GameState => {
   const state = isRecord(table) ? states.of(table) : undefined;
   if (!state) throw new TypeError('That is not a table of readTable, decodeTable or applyEvents.');

@@ -50,7 +50,7 @@ export type Card = Schemas['Card'];
 /** A part of a table that no question uses. */
 export type Warning = Schemas['Warning'];
 
-/** An effect that may be in force though the table lists none. */
+/** An effect that may be in force although the table does not list it. */
 export type Note = Schemas['Note'];
 
 /** A problem with an input, and its path. */
@@ -68,7 +68,7 @@ export type Failure =
   | { readonly code: 'ILLEGAL_EVENT'; readonly event: number; readonly because: readonly Ruling[] }
   /** The exact answer takes more work than is allowed. */
   | { readonly code: 'QUERY_TOO_COMPLEX'; readonly says: string }
-  /** The exact answer was not found in time; `says` what is known all the same, if anything. */
+  /** The exact answer was not found in time; `says` may contain what is known nevertheless. */
   | { readonly code: 'TIMEOUT'; readonly says?: string };
 
 /** A value or a failure. */

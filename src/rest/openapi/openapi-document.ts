@@ -91,13 +91,13 @@ const nameOf = (status: number): string => {
   return name;
 };
 
-const TELLING_VERSION = new Set(['createGame', 'getGame', 'getGameState', 'recordEvents', 'replaceState', 'revertTo']);
+const WITH_ETAG = new Set(['createGame', 'getGame', 'getGameState', 'recordEvents', 'replaceState', 'revertTo']);
 
 const withHeaders = (operation: Operation): Operation => {
   const { operationId } = operation;
   const sent = {
     'X-Request-Id': refersTo('headers', 'RequestId'),
-    ...(TELLING_VERSION.has(operationId) ? { ETag: refersTo('headers', 'ETag') } : {}),
+    ...(WITH_ETAG.has(operationId) ? { ETag: refersTo('headers', 'ETag') } : {}),
     ...(operation.parameters?.some(({ name }) => name === 'Idempotency-Key')
       ? { 'Idempotency-Replayed': refersTo('headers', 'IdempotencyReplayed') }
       : {}),
@@ -143,7 +143,7 @@ const withExamples = (operation: Operation, { parameters: given = {}, body, answ
 const shownIn = (content: Readonly<Record<string, Media>>, example: unknown): Readonly<Record<string, Media>> =>
   mapValues(content, (media, type) => (type === JSON_TYPE && example !== undefined ? { ...media, example } : media));
 
-/** The components that are referred to, from the paths or from one another, and how callers say who they are. */
+/** The components that paths or other used components refer to, and the security schemes. */
 const usedIn = ({ paths, components }: Document): Document['components'] => {
   const used = new Set<string>();
   const visit = (part: unknown): void => {

@@ -26,7 +26,7 @@ const document: FastifyDynamicSwaggerOptions['openapi'] = {
         type: 'http',
         scheme: 'bearer',
         description:
-          'An API key, of one tenant. The `x-scope` of an operation is the scope that the key needs: ask, read, write or admin, each including the ones before it. A server without any key, on loopback, needs none.',
+          'An API key of one tenant. The `x-scope` of an operation is the scope that the key needs: ask, read, write or admin, each including the ones before it. A server on loopback that has no keys needs none.',
       },
     },
   },

@@ -35,7 +35,7 @@ export const answerSchema = ({ answer, whyEmpty, matter }: Question): JsonSchema
     ...(matter && {
       notes: optional(
         listOf(noteSchema),
-        'Effects that may still apply though the table lists none, three at most; omitted if there are none, or with notes: false.',
+        'Effects that may still apply although the table does not list them, three at most; omitted if there are none, or with notes: false.',
       ),
     }),
   });
@@ -46,7 +46,7 @@ const problem = (description: string): JsonSchema => ({
   content: { [PROBLEM]: { schema: { $ref: 'Problem#' } } },
 });
 
-/** The responses of a route: the answer, and its errors apart from those of every route. */
+/** Returns the responses of a route: its answer, and its errors besides those of every route. */
 export const responses = (
   status: number,
   description: string,

@@ -41,7 +41,7 @@ const methodsByPath = ({ routes }: FastifyInstance): Paths => {
   return paths;
 };
 
-/** Finds the routes that a path has; null where it is nobody's. */
+/** Creates a function that finds the methods and the path pattern that serve a URL; null if none does. */
 const createServedAt = (paths: Paths): ((url: string) => Served | null) => {
   const known = new Map<unknown, Omit<Served, 'parameters'>>();
   const router = createRouter({ maxParamLength: LONGEST_PARAMETER });
@@ -59,14 +59,16 @@ const createServedAt = (paths: Paths): ((url: string) => Served | null) => {
 
 const METHODS: readonly Method[] = ['GET', 'POST', 'PUT', 'DELETE'];
 
-/** The methods that a path lacks and another path, with a parameter in its place, would take from it. */
+/**
+ * Lists each path with the methods that it lacks and that another path, with a parameter, would answer in its place.
+ */
 const takenByOthers = (paths: Paths): readonly { readonly path: string; readonly method: Method }[] => {
   const others = [...paths]
     .filter(([path]) => /[:*]/.test(path))
-    .map(([path, served]) => ({ likes: likes(path), served }));
+    .map(([path, served]) => ({ pattern: patternOf(path), served }));
   return [...paths].flatMap(([path, served]) => {
     const meant = path.replaceAll(PARAMETER, '~');
-    const takers = others.filter(({ likes: takes }) => takes.test(meant));
+    const takers = others.filter(({ pattern }) => pattern.test(meant));
     return METHODS.filter((method) => !served.has(method) && takers.some((taker) => taker.served.has(method))).map(
       (method) => ({ path, method }),
     );
@@ -75,8 +77,8 @@ const takenByOthers = (paths: Paths): readonly { readonly path: string; readonly
 
 const PARAMETER = /:\w+/g;
 
-/** Matches what a path with parameters takes. */
-const likes = (path: string): RegExp =>
+/** Returns a pattern that matches the paths of a route with parameters. */
+const patternOf = (path: string): RegExp =>
   new RegExp(
     `^${path
       .replaceAll(/[.()+?]/g, '\\$&')

@@ -90,7 +90,7 @@ export const batchRoute = (parts: BatchParts): void => {
   });
 };
 
-/** The media types accepted, the type of the body before the other. */
+/** Chooses an accepted media type, that of the body before the other. */
 const typeFor = (request: FastifyRequest): string => {
   const isLines = request.headers['content-type']?.startsWith(LINES);
   const offered = isLines ? [LINES, JSON_TYPE] : [JSON_TYPE, LINES];

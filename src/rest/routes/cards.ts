@@ -13,7 +13,7 @@ const tags = ['Cards'];
 
 const tagOf = (importId: string): string => `"${importId}"`;
 
-/** The value, with the import as the ETag of the response. */
+/** Returns the value, after setting the import as the response's ETag. */
 const tagged = <Value>(response: FastifyReply, { importId, value }: OfImport<Value>): Value => {
   if (importId !== null) void response.header('etag', tagOf(importId));
   return value;

@@ -10,7 +10,7 @@ import type { Games } from '../../games/games.js';
 import { responses } from '../openapi/route-schemas.js';
 import { requestSchema } from '../compilers.js';
 import { asSupposed, atVersion, suppositions, type Suppositions } from '../../query/ask.js';
-import { toldTable, withTable } from '../../query/told-table.js';
+import { tableInput, withTable } from '../../query/table-input.js';
 import { idOf, ofGame, tags } from './game-requests.js';
 import { declareRoute } from './route.js';
 
@@ -21,7 +21,7 @@ const picture = {
 const documented = {
   summary: 'The table as a picture.',
   description:
-    "The seats around the table in seat order, who has left, whose turn it is, permanents and attacks; with `rangeOf` a range of influence and the distance of every seat, as this turn began and as they are (801.2c). Names are in the viewer's fonts; the SVG contains no scripts.",
+    "The seats around the table in seat order, who has left, whose turn it is, permanents and attacks; with `rangeOf` a range of influence and the distance of every seat, at the beginning of this turn and now (801.2c). Names are in the viewer's fonts; the SVG contains no scripts.",
 };
 
 interface Drawing {
@@ -50,7 +50,7 @@ export const drawDescribedTable = (app: FastifyInstance, cards: Cards): void =>
     tags: ['Tables that are not stored'],
     operationId: 'drawGameState',
     ...documented,
-    body: requestSchema({ ...toldTable, ...suppositions, ...diagramArguments.fields() }),
+    body: requestSchema({ ...tableInput, ...suppositions, ...diagramArguments.fields() }),
     response: responses(200, 'An SVG document.', picture),
     find: async ({ body, budget }, response) => {
       const { state: described, text, code, edition, suppose, ...given } = body;

@@ -15,9 +15,9 @@ export const feedRoute = (app: FastifyInstance, games: Games): void =>
     path: '/events',
     tags,
     operationId: 'listEventsOfAllGames',
-    summary: 'The events of all stored games, in an order to which events are only added.',
+    summary: 'The events of all stored games, as an append-only feed.',
     description:
-      'For keeping a copy: continue from each `endCursor`, and every event comes once, those of a game in order. An empty page also has an `endCursor` to continue from. An event appears once it is committed and every earlier write has ended, usually within milliseconds. Events of deleted games are gone.',
+      'For keeping a copy: continue from each `endCursor`, and every event comes once, those of a game in order. An empty page also has an `endCursor` to continue from. An event appears once it is committed and every earlier write has ended, usually within milliseconds. Events of deleted games are removed.',
     querystring: requestSchema(feedArguments),
     response: responses(200, 'One page.', pageOf(feedEventSchema)),
     find: async ({ tenant, query, budget }) => {

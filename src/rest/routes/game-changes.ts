@@ -23,7 +23,7 @@ const CHANGE_ERRORS = [403, 404, 409, 412, 422];
 
 type Outcome<Value> = Promise<Result<Value, RequestFailure>>;
 
-/** Changes a game as the headers say: If-Match is the expected version. */
+/** Changes a game with the options in the headers; If-Match is the expected version. */
 const changed = async <Value>(
   request: FastifyRequest,
   response: FastifyReply,
@@ -33,7 +33,7 @@ const changed = async <Value>(
   return options.ok ? change(request.tenant, idOf(request), options.value) : options;
 };
 
-/** The ETag of the answer is the new version. */
+/** Sets the new version as the response's ETag. */
 const withTag = async (response: FastifyReply, changing: Outcome<GameRecord>): Outcome<GameRecord> => {
   const made = await changing;
   if (made.ok) tagged(response, made.value);
@@ -140,7 +140,7 @@ const revert = (app: FastifyInstance, games: Games): void =>
     method: 'POST',
     path: '/games/:id/revert',
     operationId: 'revertTo',
-    summary: 'Back to how the game stood at that version, as one more event; the log keeps all.',
+    summary: 'Returns to the table at a version, as a further event; the log keeps all events.',
     description: 'If-Match: the expected version.',
     body: requestSchema({ version }),
     find: (request, response) =>

@@ -20,8 +20,7 @@ const TAG = /"(\d{1,9})(?:-([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}))?"/;
 const TAGS = new RegExp(`^${TAG.source}(?:[ \\t]*,[ \\t]*${TAG.source})*$`);
 
 /**
- * Reads the expected versions from If-Match, of which any one will do: ETags, or versions alone. A tag that is neither is
- * rejected.
+ * Reads the expected versions from If-Match, any of which may match: ETags, or bare versions. Other tags are rejected.
  */
 const expecting = ({ headers }: FastifyRequest): Result<{ readonly expectedVersion?: ExpectedVersion }> => {
   const tags = headers['if-match']?.trim();
@@ -40,8 +39,8 @@ const noTag = (tags: string): string =>
 
 const headers = {
   'If-Match':
-    'The ETag of the game, or a version of it in quotation marks; of several, separated by commas, any one will do. If the game is at another version, or is another game of that id, nothing changes.',
-  'If-None-Match': 'ETags that the sender has; where one of them still holds, the answer is 304 without a body.',
+    'The ETag of the game, or its version in quotation marks; if there are several, separated by commas, one has to match. If none does, nothing changes.',
+  'If-None-Match': 'ETags that the client has; if one of them is current, the answer is 304 without a body.',
   'Idempotency-Key':
     'A key of your choice for the request, 1 to 255 characters: sent again within 24 hours, the request changes nothing more and gets the same response. The key of a failed request can be used again.',
 };

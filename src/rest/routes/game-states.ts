@@ -4,7 +4,7 @@ import { codeArgument, readCode } from '../../query/table-code.js';
 import { jsonObject } from '../../query/json-schemas.js';
 import { responses } from '../openapi/route-schemas.js';
 import { requestSchema } from '../compilers.js';
-import { toldTable } from '../../query/told-table.js';
+import { tableInput } from '../../query/table-input.js';
 import { checkDescription, checkedTable, describedAgain } from '../../query/checked-table.js';
 import { declareRoute } from './route.js';
 
@@ -19,10 +19,10 @@ export const checkTable = (app: FastifyInstance, cards: Cards): void =>
     needs: 'ask',
     tags,
     operationId: 'checkGameState',
-    summary: 'Is that table possible? Gives back its description and its code.',
+    summary: 'Checks whether a table is valid, and returns its description and its code.',
     description:
       'Nothing is stored. An invalid table is rejected with all of its problems. The notation may be sent as text/plain.',
-    body: requestSchema(toldTable),
+    body: requestSchema(tableInput),
     response: responses(200, 'The table as it was understood.', checked),
     find: ({ body, budget }) => checkDescription(cards, body, budget),
   });
@@ -34,7 +34,7 @@ export const readTableByCode = (app: FastifyInstance): void =>
     needs: 'ask',
     tags,
     operationId: 'gameStateByCode',
-    summary: 'The table that a code was made from.',
+    summary: 'A table by its code.',
     description: 'A code contains the whole table, without anything stored, and stays readable for good.',
     params: requestSchema({ code: codeArgument }),
     response: responses(200, 'The table.', checked),

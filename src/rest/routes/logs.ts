@@ -21,7 +21,7 @@ const [JSON_TYPE, LINES, EVENTS] = ['application/json', 'application/x-ndjson', 
 
 const PAGE = 50;
 const shown = pageArguments(PAGE);
-/** As it is read: how long a page is that the query leaves out depends on how the log is given. */
+/** The parameters as they are read: without `first`, the length of the answer depends on its format. */
 const pages = { ...shown, first: optional(pageSize, shown.first.description) };
 
 interface Parts {

@@ -25,11 +25,11 @@ export const isKnown = async (
   games: Games,
   request: FastifyRequest,
   response: FastifyReply,
-  asked?: number,
+  version?: number,
 ): Promise<boolean> => {
   const tags = request.headers['if-none-match'];
   if (tags === undefined) return false;
   const record = await games.find(request.tenant, idOf(request));
-  if (!record || (asked ?? 0) > record.version) return false;
-  return holdsTag(tags, response, entityTag({ ...record, version: asked ?? record.version }));
+  if (!record || (version ?? 0) > record.version) return false;
+  return holdsTag(tags, response, entityTag({ ...record, version: version ?? record.version }));
 };

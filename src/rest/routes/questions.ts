@@ -8,7 +8,7 @@ import type { JsonSchema } from '../../query/json-schemas.js';
 import { answerSchema, responses } from '../openapi/route-schemas.js';
 import { requestSchema, type RequestSchema } from '../compilers.js';
 import { askOfGame, atVersion, createAsk, createProblemsOf, fieldsOf, type Body } from '../../query/ask.js';
-import { askOfDescription, toldTable } from '../../query/told-table.js';
+import { askOfDescription, tableInput } from '../../query/table-input.js';
 import { idOf, ofGame, tags } from './game-requests.js';
 import { declareRoute } from './route.js';
 
@@ -17,7 +17,7 @@ export const describedQuestionRoutes = (app: FastifyInstance, cards: Cards, watc
   for (const question of catalogue) askAboutDescription(app, cards, watched(question, 'rest', watch));
 };
 
-/** Where the tables of questions and the cards of their suppositions are found. */
+/** The sources of the tables of questions, and of the cards in supposed events. */
 interface Stored {
   readonly games: Games;
   readonly cards: Cards;
@@ -48,7 +48,7 @@ const askAboutDescription = (app: FastifyInstance, cards: Cards, question: Catal
     tags: ['Tables that are not stored'],
     operationId: question.name,
     ...documented(question),
-    body: bodyWith(toldTable, question),
+    body: bodyWith(tableInput, question),
     find: ({ body, budget }) => askOfDescription(ask, cards, body, budget),
   });
 };

@@ -12,10 +12,10 @@ type Found = Result<unknown, RequestFailure>;
 
 /** A route of REST: what a request holds, what answers it, and how OpenAPI describes both. */
 interface Route<Params, Query, Body> {
-  /** GET where left out. */
+  /** By default GET. */
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
-  /** The scope that a key needs; `read` where left out. */
+  /** The scope that a key needs; by default `read`. */
   readonly needs?: Scope;
   readonly tags: readonly string[];
   readonly operationId: string;
@@ -28,7 +28,7 @@ interface Route<Params, Query, Body> {
   readonly headers?: JsonSchema;
   /** Whether the answer to a request stays the same while the server runs: then clients may keep it and revalidate. */
   readonly isConstant?: boolean;
-  /** Whether clients may revalidate an answer that does not stay the same; `find` sees to the 304. */
+  /** Whether clients may revalidate an answer that may change; then `find` answers 304. */
   readonly isRevalidated?: boolean;
   readonly response: Readonly<Record<string, JsonSchema>>;
   /** Returns the answer, or the failure that is sent in its place. */
@@ -38,7 +38,7 @@ interface Route<Params, Query, Body> {
   ) => Found | Promise<Found>;
 }
 
-/** A parameter that a route does not have is refused: whoever sends it takes the answer for another one. */
+/** Rejects query parameters on a route without any: a client that sends one would misread the answer. */
 const noParameters = requestSchema({});
 
 /** Declares a route. */

@@ -14,7 +14,7 @@ export const serveTableSchema = (app: FastifyInstance): void => {
   });
 };
 
-/** Returns the schema of a table with every schema that it refers to inside. */
+/** Returns the schema of a table, including every schema that it refers to. */
 const tableSchema = ($id: string): JsonSchema => ({
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   $id,

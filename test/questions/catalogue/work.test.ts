@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { charactersOnCards, facesUnread, mostUnfolded } from '../../../src/domain/cards-by-name.js';
 import { countNotation } from '../../../src/domain/notation/read-notation.js';
-import { countTable } from '../../../src/query/told-table.js';
+import { countTable } from '../../../src/query/table-input.js';
 import { readText } from '../../../src/domain/cards/text/read-text.js';
 import { Budget, leftToWorker, standardBudget } from '../../../src/questions/catalogue/budget.js';
 import { permitCards, permitReading, readPermitted } from '../../../src/questions/catalogue/work.js';

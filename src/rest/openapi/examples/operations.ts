@@ -23,7 +23,7 @@ import { answerSchema } from '../route-schemas.js';
 
 /** A successful request of an operation, and its answer. */
 export interface OperationExample {
-  /** By name, whether they stand in the path, the query or the headers. */
+  /** The parameters in path, query and headers, by name. */
   readonly parameters?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
   readonly answer?: unknown;
@@ -89,7 +89,7 @@ const pageInfo = (cursor: string) => ({
   endCursor: cursor,
 });
 
-/** Of that one game, after its first event. */
+/** The statistics of the example game after its first event. */
 const analytics = ({ players }: GameState): Analytics => ({
   ...{ games: 1, finished: 0, averageTurns: null },
   bySeat: players.map(({ seat }) => ({ seat, games: 1, wins: 0, losses: 0, draws: 0 })),
@@ -102,7 +102,7 @@ const analytics = ({ players }: GameState): Analytics => ({
 
 type Described = (state: GameState) => unknown;
 
-/** In the order in which they succeed one after the other. */
+/** Returns the examples of a stored game, in an order in which each request succeeds after those before it. */
 const gameExamples = (described: Described): Examples => {
   const table = read(duel);
   const tapped = { ...duel, objects: duel.objects?.map((bear) => ({ ...bear, tapped: true })) };
@@ -192,7 +192,7 @@ const examplesOf = (question: Question<QuestionName>, compileSerializer: Compile
   };
 };
 
-/** Of two tables, one of which has no such player. */
+/** Returns a batch about two tables, one of which lacks the player. */
 const batchExample = (single: OperationExample | undefined): OperationExample => {
   const { body, answer } = single ?? {};
   const wrong = { ...(isRecord(body) ? body : {}), player: 'zoe' };

@@ -31,7 +31,9 @@ const cell = (value: unknown): string => {
 
 const line = (values: readonly unknown[]): string => `${values.map(cell).join(',')}\r\n`;
 
-/** RFC 4180, the names of the columns first. A text that a spreadsheet would take for a formula begins with a quote. */
+/**
+ * Writes CSV by RFC 4180, with a header line. A text that a spreadsheet would take for a formula begins with a quote.
+ */
 async function* csv(columns: readonly Column[], rows: Rows): AsyncGenerator<string> {
   const names = columns.map(({ name }) => name);
   yield line(names);
@@ -54,11 +56,13 @@ const parquetSchema = (columns: readonly Column[]): SchemaElement[] => [
   })),
 ];
 
-/** Fewer rows come at once where they are large: each such batch is a group of its own. */
+/** In rows: the size of a row group. A batch of fewer than `SMALL_ROWS` has large rows, and ends its group. */
 const ROWS_A_GROUP = 1_000;
 const SMALL_ROWS = 100;
 
-/** A file of row groups, each sent as soon as it is full. What writes them is loaded only when one is asked for. */
+/**
+ * Writes a Parquet file, and sends each row group as soon as it is full. The writer is loaded when it is first needed.
+ */
 async function* parquet(columns: readonly Column[], rows: Rows): AsyncGenerator<Uint8Array> {
   const { ByteWriter, ParquetWriter } = await import('hyparquet-writer');
   const bytes = new ByteWriter();

@@ -20,7 +20,7 @@ export const exportFormat = enumeration('ExportFormat', 'How exported rows are w
   parquet: 'Apache Parquet, compressed by Snappy.',
 });
 
-/** Which rows, and how. */
+/** The query of an export: which rows, and in which format. */
 const query = {
   ...gameFilter.fields(),
   format: optional(exportFormat, 'The format of the rows; by default the Accept header decides.'),
@@ -80,7 +80,7 @@ const requestOf = (kind: ExportKind, query: Query): ExportRequest => ({
   after: query.after ?? undefined,
 });
 
-/** How many exports a tenant may run at once on one server: half of all, and one of each kind. */
+/** How many exports a tenant may run at once on one server: one of each kind, and half of what the server can run. */
 const SHARE = 3;
 
 interface Parts {

@@ -15,29 +15,29 @@ import type { Body, ReadBody, Suppositions } from './ask.js';
 import { countNotation } from '../domain/notation/read-notation.js';
 
 /** The table in a request body: a description, a text in the notation or a code. */
-export const toldTable = {
+export const tableInput = {
   state: optional(later(gameStateDescription), 'The table; required unless text or code is given.'),
   text: optional(tableText, 'The table in the notation, in place of state.'),
   code: optional(codeArgument.type, 'The code of the table, in place of state.'),
 };
-type InputTable = ValuesOf<typeof toldTable>;
+type InputTable = ValuesOf<typeof tableInput>;
 
-const noTableTold = problem(['state'], '"state" is missing, and so is "text".');
+const noTableGiven = problem(['state'], '"state" is missing, and so is "text".');
 
-/** Finds what is wrong with a body that is refused before its table is read: that it tells none, where its fields ask for one. */
+/** Finds what is wrong with a body that is refused before its table is read: that it has none, where its fields ask for one. */
 export const missingTable = (fields: Fields, body: unknown): readonly Problem[] =>
-  fields['state'] === toldTable.state && isRecord(body) && !formsIn(body).length ? [noTableTold] : [];
+  fields['state'] === tableInput.state && isRecord(body) && !formsIn(body).length ? [noTableGiven] : [];
 
 const formsIn = (body: Readonly<Record<string, unknown>>): readonly string[] =>
-  Object.keys(toldTable).filter((name) => (body[name] ?? null) !== null);
+  Object.keys(tableInput).filter((name) => (body[name] ?? null) !== null);
 
-/** Reads the table of a body once its cards are given in full. */
-const tableTold = ({ state, text, code }: InputTable, budget: Budget | undefined): TableInText => {
+/** Finds the table of a body, to be read once its cards are filled in. */
+const tableOf = ({ state, text, code }: InputTable, budget: Budget | undefined): TableInText => {
   const forms = formsIn({ state, text, code });
   if (forms.length > 1) return refusing(forms.at(-1) ?? '', `Send either ${forms.join(' or ')}, not both.`);
   if (typeof text === 'string') return countTable(text, budget)();
   if (typeof code === 'string') return { description: noTable, read: unpackCode(code, budget) };
-  if ((state ?? null) === null) return refusedFor(badInput([noTableTold]).failure);
+  if ((state ?? null) === null) return refusedFor(badInput([noTableGiven]).failure);
   return { description: state ?? noTable, read: (full) => readPermitted(budget, full, readDescription) };
 };
 
@@ -55,13 +55,13 @@ export const withTable = <Given extends InputTable & Pick<Suppositions, 'suppose
   use: (state: Result<GameState>, body: Given) => Value,
   budget?: Budget,
 ): Value | Promise<Value> => {
-  const { description, read } = tableTold(body, budget);
+  const { description, read } = tableOf(body, budget);
   return cards.inFull({ table: description, events: body.suppose }, ({ table, events }) =>
     use(read(table ?? description), events === body.suppose ? body : { ...body, suppose: events }),
   );
 };
 
-/** Returns all problems of what was found to be invalid, or what else is wrong with the first of it. */
+/** Returns all problems of invalid results, or the first failure of another kind. */
 const bothFailures = (...results: readonly Result<unknown>[]): Result<never> => {
   const failures = results.flatMap((result) => (result.ok ? [] : [result.failure]));
   const other = failures.find(({ code }) => code !== 'BAD_USER_INPUT');

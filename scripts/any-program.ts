@@ -8,7 +8,7 @@ import { partStandIns, rulebookWhenNeeded, type WriteStandIn } from './parts-loa
 const root = join(import.meta.dirname, '..');
 const require = createRequire(import.meta.url);
 
-/** Widths of texts from the tables of anafanafo, whose own reader needs Node. */
+/** Measures texts with the tables of anafanafo, which itself needs Node. */
 const MEASURE = `
   import normal from 'anafanafo/data/verdana-10px-normal.json';
   import bold from 'anafanafo/data/verdana-10px-bold.json';
@@ -34,13 +34,13 @@ const standIns: Readonly<Record<string, WriteStandIn>> = {
   ...rulebookWhenNeeded,
 };
 
-/** How modules of the project import each other. */
+/** Matches how modules of the project import each other. */
 const OWN_MODULE = /^\.\.?\/.*\.js$/;
 
-/** Returns the file that an import of a module means. */
+/** Returns the source file that an import refers to. */
 const sourceOf = (path: string, importedFrom: string): string => join(importedFrom, path.replace(/js$/, 'ts'));
 
-/** Has the modules of a part imported by a stand-in everywhere but where the part is loaded. */
+/** Replaces the modules of each part by stand-ins, except where the part is loaded. */
 export const loadedWhenNeeded = (more: Readonly<Record<string, WriteStandIn>> = {}): Plugin => ({
   name: 'loaded-when-needed',
   setup(build) {
@@ -51,7 +51,7 @@ export const loadedWhenNeeded = (more: Readonly<Record<string, WriteStandIn>> = 
       const module = join(resolveDir, path).slice(join(root, 'src').length + 1);
       if (module in all && kind === 'import-statement')
         return { path: module, namespace: 'part', pluginData: resolveDir };
-      // Whatever of a module is not used is left out: none does anything by being imported.
+      // Unused exports are left out: no module has side effects.
       return existsSync(source) ? { path: source, sideEffects: false } : undefined;
     });
     build.onResolve({ filter: /^anafanafo$/ }, ({ path }) => ({ path, namespace: 'measure' }));
@@ -64,8 +64,8 @@ export const loadedWhenNeeded = (more: Readonly<Record<string, WriteStandIn>> = 
 });
 
 /**
- * Has each part import the entry, which is loaded before it. All that the entry needs is then needed by the same files, the
- * entry and every part: so it comes in one file, where it would come in one for each set of parts that share it.
+ * Makes each part import the entry, which is loaded before it. What the entry needs is then needed by the entry and
+ * every part alike, so it is bundled into one file, not into one for each set of parts that share it.
  */
 export const inOneFile = (entry: string): Plugin => ({
   name: 'in-one-file',
@@ -110,6 +110,6 @@ export const bundleForAnyProgram = async (
   await copyFile(require.resolve('highs/runtime'), join(outdir, 'highs.wasm'));
 };
 
-/** Bundles the command line, which asks the library, knows what everything is for and runs in Node alone. */
+/** Bundles the command line, which includes the library and its descriptions and runs only in Node. */
 export const bundleCommandLine = (outdir: string): Promise<void> =>
   bundleForAnyProgram(outdir, { cli: 'src/cli/main.ts' }, [loadedWhenNeeded()], { platform: 'node' });

@@ -10,7 +10,7 @@ const at = (value: unknown, ...keys: readonly string[]): Json =>
 const listed = (value: unknown): readonly unknown[] =>
   Array.isArray(value) ? value : value === undefined ? [] : [value];
 
-/** What clients don't depend on. */
+/** Keys of a document that clients don't depend on. */
 const PROSE = new Set(['description', 'summary', 'title', 'example', 'examples', 'tags', 'default', 'info', 'servers']);
 const NAMES = new Set(['properties', 'schemas', 'paths', 'parameters', 'responses']);
 
@@ -21,7 +21,7 @@ const withoutProse = (value: unknown, isNames = false): unknown => {
   return Object.fromEntries(kept.map(([key, each]) => [key, withoutProse(each, NAMES.has(key))]));
 };
 
-/** Returns what is kept of the API documents of a release: everything but descriptions and examples. */
+/** Returns the API documents of a release as they are kept: without descriptions and examples. */
 export const releaseOf = (openApi: string, sdl: string) => ({
   openApi: JSON.stringify(withoutProse(JSON.parse(openApi))),
   sdl: print(visit(parse(sdl), { StringValue: (_, key) => (key === 'description' ? null : undefined) })),
@@ -31,7 +31,10 @@ export const releaseOf = (openApi: string, sdl: string) => ({
 export const breakingChangesOfSdl = (released: string, current: string): readonly string[] =>
   findBreakingChanges(buildSchema(released), buildSchema(current)).map(({ description }) => description);
 
-/** Two documents, whether clients or the server write the compared values, and the pairs of schemas that were compared. */
+/**
+ * A comparison of two documents: `direction` says who writes the compared values, clients (request) or the server
+ * (response), and `compared` holds the pairs of schemas that were compared.
+ */
 interface Comparison {
   readonly released: Json;
   readonly current: Json;
@@ -141,16 +144,16 @@ const ofParameters = (comparison: Comparison, before: Json, after: Json, path: s
   ];
 };
 
-const ofOperations = (asked: Comparison, before: Json, after: Json, path: string): readonly string[] => {
-  const answered: Comparison = { ...asked, direction: 'response' };
+const ofOperations = (requests: Comparison, before: Json, after: Json, path: string): readonly string[] => {
+  const responses: Comparison = { ...requests, direction: 'response' };
   const successes = Object.entries(at(before, 'responses')).filter(([status]) => status.startsWith('2'));
   return [
-    ...ofParameters(asked, before, after, path),
-    ...ofContent(asked, at(before, 'requestBody'), at(after, 'requestBody'), `${path} request`),
+    ...ofParameters(requests, before, after, path),
+    ...ofContent(requests, at(before, 'requestBody'), at(after, 'requestBody'), `${path} request`),
     ...successes.flatMap(([status, response]) => {
       const next = at(after, 'responses')[status];
-      const [old, found] = [resolved(asked.released, response), resolved(asked.current, next)];
-      return next ? ofContent(answered, old, found, `${path} ${status}`) : [`${path}: ${status} is gone`];
+      const [old, found] = [resolved(requests.released, response), resolved(requests.current, next)];
+      return next ? ofContent(responses, old, found, `${path} ${status}`) : [`${path}: ${status} is gone`];
     }),
   ];
 };

@@ -19,10 +19,10 @@ const external = [
   ...['ioredis', 'anafanafo'],
 ];
 
-/** Newer versions of Node have it; where there is none, pg loads all of fetch to find out whether it runs on Cloudflare. */
+/** Defines `navigator`, which older versions of Node lack: without it, pg loads all of fetch to detect Cloudflare. */
 const navigator = `data:text/javascript,${encodeURIComponent('globalThis.navigator ??= { userAgent: "Node.js" }')}`;
 
-/** Prometheus's client loads OpenTelemetry for the traces of what it counts, which it is not asked for. */
+/** Keeps Prometheus's client from loading OpenTelemetry for exemplars, which are not used. */
 const withoutExemplars: Plugin = {
   name: 'without exemplars',
   setup: (bundled) =>
@@ -38,7 +38,10 @@ import { createRequire as createRequireOfBundle } from 'node:module';
 const require = createRequireOfBundle(import.meta.url);
 const { filename: __filename, dirname: __dirname } = import.meta;`;
 
-/** Takes graphql's ES modules for those that require it, too: of its CommonJS ones, each importer would copy all that it exports, at each start. */
+/**
+ * Resolves graphql to its ES modules even where it is required: of CommonJS modules, each importer would copy all
+ * exports at every start.
+ */
 const graphqlOnce: Plugin = {
   name: 'graphql-once',
   setup: (bundled) => {
@@ -62,7 +65,7 @@ export const compiling = {
   logLevel: 'warning',
 } as const;
 
-/** Says whether a file of dist is newer than every file of these folders. */
+/** Checks whether a file of dist is newer than every file of some folders. */
 const isCurrent = async (built: string, folders: readonly string[]): Promise<boolean> => {
   const builtAt = (await stat(join(outdir, built)).catch(() => null))?.mtimeMs ?? 0;
   const found = folders.map((name) => readdir(join(root, name), { recursive: true, withFileTypes: true }));
@@ -73,10 +76,10 @@ const isCurrent = async (built: string, folders: readonly string[]): Promise<boo
   return changedAt.every((at) => at <= builtAt);
 };
 
-/** Says whether the programs are newer than their sources. */
+/** Checks whether the programs are newer than their sources. */
 export const isBundleCurrent = (): Promise<boolean> => isCurrent('main.js', ['src']);
 
-/** Says whether the page is newer than its sources. */
+/** Checks whether the page is newer than its sources. */
 export const isPageCurrent = (): Promise<boolean> => isCurrent('page/index.html', ['src', 'web']);
 
 /** Bundles programs into a few files of a folder, since thousands of files load slowly. */
@@ -92,11 +95,11 @@ export const bundlePrograms = async (
     outdir: folder,
     chunkNames: 'chunks/[name]-[hash]',
     external,
-    // Of dependencies that could write documents as YAML, too, and find files by patterns.
+    // Replaces what dependencies load only to write YAML and to find files by patterns, neither of which is used.
     alias: { yaml: join(root, 'scripts', 'no-yaml.ts'), glob: join(root, 'scripts', 'no-glob.ts') },
     banner: { js: banner.trim() },
     plugins: [graphqlOnce, withoutExemplars, ...plugins],
-    // Half as much text to read, to compile and to keep in every thread; lines stay short enough for a stack to tell places.
+    // Halves the code that each thread reads and compiles; short lines keep stack traces useful.
     minifyWhitespace: true,
     lineLimit: 120,
     write: false,
@@ -105,7 +108,10 @@ export const bundlePrograms = async (
   await Promise.all(outputFiles.map(({ path, text }) => writeFile(path, inAscii(text))));
 };
 
-/** Escapes all other letters, which stand in comments, texts and patterns alone: one of them, and V8 keeps a file at twice its length. */
+/**
+ * Escapes non-ASCII characters, which occur only in comments, strings and patterns: with a single one of them, V8 keeps
+ * the whole file as two-byte characters.
+ */
 const inAscii = (code: string): string =>
   code.replace(/[\u0080-\uffff]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`);
 

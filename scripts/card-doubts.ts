@@ -13,8 +13,8 @@ import { isRecord } from '../src/domain/values/record.js';
 
 const attacks = [{ attacker: 'bear', target: 'bob' }];
 
-/** What is asked of a bear: each by itself, so that few of the answers may bear a doubt. */
-const asked = [
+/** The questions about the bear, each by itself. */
+const questions = [
   createAsk(legalAttackTargets)({ player: 'ann' }),
   createAsk(checkAttack)({ player: 'ann', attacks }),
   createAsk(legalBlocks)({ player: 'bob', attacks }),
@@ -27,7 +27,10 @@ const asked = [
 
 const creature = (id: string, owner: string) => ({ id, owner, typeLine: 'Creature — Bear', power: 2, toughness: 2 });
 
-/** A bear beside a card of the same player, which is attached to it where it can be; spells are in the graveyard. */
+/**
+ * A table with a bear and a card of the same player: an Aura or Equipment is attached to the bear, a spell is in the
+ * graveyard.
+ */
 const tableWith = (cardData: unknown): GameState | null => {
   const line = isRecord(cardData) ? String(cardData['type_line'] ?? cardData['type']) : '';
   const place = /\b(?:instant|sorcery)\b/i.test(line) ? { zone: 'GRAVEYARD' } : {};
@@ -44,11 +47,11 @@ const tableWith = (cardData: unknown): GameState | null => {
   return read.ok ? read.value : null;
 };
 
-/** Returns the doubts that a card raises where a plain bear beside it attacks, is blocked, targeted or stays. */
+/** Returns the doubts that a card raises in the answers about a plain bear beside it. */
 export const doubtsBeside = (card: unknown): readonly string[] => {
   const state = tableWith(card);
   if (!state) return [];
-  const answers = asked.map((each) => JSON.stringify(each.ok ? each.value(state) : null));
+  const answers = questions.map((each) => JSON.stringify(each.ok ? each.value(state) : null));
   const doubts = answers.flatMap((each) => [...each.matchAll(/"doubt":"((?:[^"\\]|\\.)*)"/g)]);
   return [...new Set(doubts.map(([, doubt = '']) => doubt.replaceAll('\\"', '"')))];
 };

@@ -6,18 +6,18 @@ import { marked } from '../src/domain/cards/text/paragraphs.js';
 import { isRecord } from '../src/domain/values/record.js';
 import { readText } from '../src/domain/cards/text/read-text.js';
 
-/** What becomes of a sentence that bears on attacks or blocks. */
+/** How the service treats a sentence about attacks or blocks. */
 export const outcomes = ['read', 'offered', 'hinted', 'warned', 'silent'] as const;
 export type Outcome = (typeof outcomes)[number];
 
-/** A sentence that bears on attacks or blocks, and what becomes of it. */
+/** A sentence about attacks or blocks, and how the service treats it. */
 interface Measured {
   readonly name: string;
   readonly text: string;
   readonly outcome: Outcome;
 }
 
-/** The shares of a file of cards; of weights where cards have any. */
+/** The sentences about attacks or blocks in a file of cards, and for each outcome the sum of the cards' weights. */
 export interface Shares {
   readonly cards: number;
   readonly sentences: readonly Measured[];
@@ -32,7 +32,7 @@ export const cardsIn = (file: unknown): readonly unknown[] => {
   return isRecord(parts) ? Object.values(parts).flatMap(cardsIn) : cardsIn(parts);
 };
 
-/** Finds how often decks hold cards, by name: `count`, or `decks`, of each. */
+/** Reads in how many decks each card is, by name: the field `count` or `decks` of each entry. */
 export const weightsIn = (file: unknown): ReadonlyMap<string, number> =>
   new Map(
     cardsIn(file).flatMap((each) =>
@@ -43,7 +43,7 @@ export const weightsIn = (file: unknown): ReadonlyMap<string, number> =>
 const evasion =
   'flying|reach|menace|fear|intimidate|shadow|horsemanship|skulk|haste|defender|\\w+walk|protection|unblockable';
 
-/** What an effect says where it bears on who attacks and blocks whom. */
+/** Phrases of effects that change who attacks and blocks whom. */
 const bearing = [
   /\b(?:can't|can|may|must|to|doesn't have to|chooses? (?:which|how) [\w ]+?) (?:(?:attack|block)\b|be blocked|only (?:attack|block))/,
   /\b(?:attacks?|blocks?)\b.* if able\b/,
@@ -53,7 +53,7 @@ const bearing = [
   /\bbecomes? (?!blocked|attached|the target)[^."]*\b(?:creatures?|\d+\/\d+)\b/,
 ];
 
-/** A sentence without reminder, ability word, cost and trigger, in lower case: what it does. */
+/** Returns the effect in a sentence, in lower case: without ability word, cost and trigger. */
 const effectOf = (text: string): string =>
   text
     .toLowerCase()
@@ -61,18 +61,18 @@ const effectOf = (text: string): string =>
     .replace(/^[^".]*?: /, '')
     .replace(/^(?:when|whenever|at|if)\b[^"]*?, /, '');
 
-/** Whether a sentence bears on attacks and blocks, by its words alone: whatever the service understands of it. */
+/** Whether a sentence is about attacks or blocks, by its words alone, whether or not the service understands it. */
 export const bears = (text: string): boolean => bearing.some((pattern) => pattern.test(effectOf(text)));
 
 const outcomesOf = (face: CardFace): readonly Omit<Measured, 'name'>[] => {
   const { text, name, typeLine } = face;
-  const isSaidBy = (said: readonly { readonly says: string }[], sentence: string): boolean =>
-    said.some(({ says }) => says.includes(sentence));
+  const isAmong = (texts: readonly { readonly says: string }[], sentence: string): boolean =>
+    texts.some(({ says }) => says.includes(sentence));
   const outcomeOf = ({ text: sentence, reading }: Sentence): Outcome => {
     if (reading === 'READ') return 'read';
-    if (isSaidBy(offersOf(face), sentence)) return 'offered';
+    if (isAmong(offersOf(face), sentence)) return 'offered';
     if (reading === 'NOT_READ') return 'warned';
-    return isSaidBy(hintsOf(face), sentence) ? 'hinted' : 'silent';
+    return isAmong(hintsOf(face), sentence) ? 'hinted' : 'silent';
   };
   const names = namesOf(name ?? '', typeLine ?? '');
   return readText(text ?? '', name ?? '', typeLine ?? '')
@@ -80,7 +80,9 @@ const outcomesOf = (face: CardFace): readonly Omit<Measured, 'name'>[] => {
     .map((each) => ({ text: each.text, outcome: outcomeOf(each) }));
 };
 
-/** Measures what becomes of the sentences of cards that bear on attacks or blocks; cards without a weight count once. */
+/**
+ * Measures how the service treats the sentences of cards about attacks or blocks; cards without a weight count once.
+ */
 export const sharesOf = (cards: readonly unknown[], weights: ReadonlyMap<string, number>): Shares => {
   const sums = { read: 0, offered: 0, hinted: 0, warned: 0, silent: 0 };
   const sentences = cards.flatMap((each) => {

@@ -6,7 +6,10 @@ import { childrenOf, everyNode, isNode, statementsOf, type Node } from './syntax
 
 const folder = new URL('../src/questions/', import.meta.url);
 
-/** A declaration at the top level of a module: what it mentions, and the rules that it cites or declares to be cited. */
+/**
+ * A declaration at the top level of a module: the names it mentions, the rule numbers in it, and whether it calls
+ * `citing`.
+ */
 interface Declaration {
   readonly module: URL;
   readonly mentions: ReadonlySet<string>;
@@ -14,7 +17,7 @@ interface Declaration {
   readonly isCiting: boolean;
 }
 
-/** The declarations of a module by name, and where the names come from that it imports. */
+/** The declarations of a module by name, and the source of each name that it imports. */
 interface Module {
   readonly declared: ReadonlyMap<string, Declaration>;
   readonly imported: ReadonlyMap<string, readonly [module: URL, name: string]>;
@@ -23,19 +26,19 @@ interface Module {
 const nameOf = (node: unknown): string | null =>
   isNode(node) && typeof node['name'] === 'string' ? node['name'] : null;
 
-/** Whether a node is a type, which nothing is called by. */
-const isAside = ({ type }: Node): boolean => type.startsWith('TS') && !/^TS(?:As|Satisfies|NonNull)/.test(type);
+/** Whether a node is a type, which calls nothing. */
+const isType = ({ type }: Node): boolean => type.startsWith('TS') && !/^TS(?:As|Satisfies|NonNull)/.test(type);
 
-/** The names that a node mentions, the names of properties left out. */
+/** The names that a node mentions, except those of properties. */
 const mentionsIn = (node: Node): readonly string[] => {
-  if (isAside(node)) return [];
+  if (isType(node)) return [];
   const { type, key, property, computed, shorthand } = node;
   const name = type === 'Identifier' ? [nameOf(node) ?? []].flat() : [];
-  const ofNothing = computed === true || shorthand === true ? [] : [key, property];
+  const propertyNames = computed === true || shorthand === true ? [] : [key, property];
   return [
     ...name,
     ...childrenOf(node)
-      .filter((each) => !ofNothing.includes(each))
+      .filter((each) => !propertyNames.includes(each))
       .flatMap(mentionsIn),
   ];
 };
@@ -96,7 +99,7 @@ const declarationAt = (module: URL, name: string): Declaration | null => {
   return declared.get(name) ?? (from ? declarationAt(...from) : null);
 };
 
-/** All that a declaration mentions, directly or through others. */
+/** All declarations that a declaration mentions, directly or through others. */
 const reachedFrom = (start: Declaration): ReadonlySet<Declaration> => {
   const reached = new Set([start]);
   for (const { module, mentions } of reached)
@@ -107,14 +110,14 @@ const reachedFrom = (start: Declaration): ReadonlySet<Declaration> => {
   return reached;
 };
 
-/** The rules by which something rules that a question calls: a module cites one that it has declared with `citing`. */
+/** The rules that the functions behind a question cite: each is declared with `citing` in a module, and used there. */
 const citedFrom = (start: Declaration): readonly RuleNumber[] => {
   const byModule = groupBy(reachedFrom(start), ({ module }) => module.href);
   const cited = [...byModule.values()].flatMap((declarations) => {
     const numbers = (isCiting: boolean) =>
       declarations.filter((each) => each.isCiting === isCiting).flatMap((each) => each.numbers);
-    const ruledBy = new Set(numbers(false));
-    return numbers(true).filter((each) => ruledBy.has(each));
+    const used = new Set(numbers(false));
+    return numbers(true).filter((each) => used.has(each));
   });
   return inNumberOrder([...new Set(cited)]);
 };
@@ -138,7 +141,7 @@ export const citedRules = (): ReadonlyMap<string, string> => {
   const text = `// Made from what each question calls by \`npm run rules\`.
 import type { RuleNumber } from '../domain/rulebook/rulebook.js';
 
-/** The rules by which the functions rule that each question calls, but for those that its answers never cite. */
+/** The rules that the answers to each question may cite. */
 export const citedRules = {
 ${lines.join('\n')}
 } as const satisfies Readonly<Record<string, readonly RuleNumber[]>>;

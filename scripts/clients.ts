@@ -39,7 +39,7 @@ interface OpenApiTypeScript {
   readonly astToString: (nodes: readonly object[]) => string;
 }
 
-/** Examples would be more than half of the client, and change with every sentence of an answer. */
+/** Omits examples: they would be more than half of the client, and change with every sentence of an answer. */
 const withoutExamples = (key: string, value: unknown): unknown => (key === 'example' ? undefined : value);
 
 const restClient = async (tools: string): Promise<string> => {
@@ -70,7 +70,7 @@ const graphqlClient = async (tools: string): Promise<string> => {
   });
 };
 
-/** Hashes all that the clients follow from: the API's documents, the GraphQL documents, generators and options. */
+/** Hashes all inputs of the clients: the API's documents, the GraphQL documents, generators and options. */
 export const inputsOfClients = async (): Promise<string> => {
   const paths = [
     'openapi/openapi.json',

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 const root = new URL('../', import.meta.url);
 const folder = new URL('src/domain/cards/effects/', root);
 
-/** In the order of the documentation; an effect on nothing has no sentence to show. */
+/** What effects concern, in the order of the documentation. */
 const concerns = [
   'Attacking',
   'Blocking',
@@ -15,12 +15,13 @@ const concerns = [
   'Players',
 ];
 
-/** What an effect concerns and the sentence that says it, as its doc comment tells them. */
+/** What an effect concerns and an example sentence, both from its doc comment. */
 type Row = readonly [concern: string, sentence: string];
 
 const rowOf = (file: string, text: string): readonly Row[] => {
   const comment = /\/\*\* (.*) \*\/\nexport const \w+: EffectKind</.exec(text)?.[1];
   if (comment === undefined) throw new Error(`${file} has to begin its effect with a doc comment of one line.`);
+  // An effect on nothing has no sentence to show.
   if (comment.startsWith('Nothing')) return [];
   const [, concern = '', sentence = ''] = /^(.*?): (.*)\.$/.exec(comment) ?? [];
   if (!concerns.includes(concern))
@@ -35,7 +36,7 @@ const tableOf = (rows: readonly Row[]): string => {
   return [line(['concerns', 'sentence']), line(['', ''], '-'), ...rows.map((row) => line(row))].join('\n');
 };
 
-/** What an effect does and the constant that declares its kind, with the import of that. */
+/** The entry of an effect in the list of all kinds, and its import. */
 const kindIn = (file: string, text: string) => {
   const [, name = '', does = ''] = /\nexport const (\w+): EffectKind<'(\w+)'>/.exec(text) ?? [];
   if (!name) throw new Error(`${file} has to declare one kind of effect.`);

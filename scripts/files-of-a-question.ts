@@ -1,4 +1,4 @@
-// Lists the files of src that a question runs through as it is asked again over REST, with their functions: npm run files
+// Lists the files and functions of src that run when a question is asked over REST for the second time: npm run files
 import { Session, type Profiler } from 'node:inspector/promises';
 import { fileURLToPath } from 'node:url';
 import { accessWithoutKeys } from './access-without-keys.js';

@@ -33,13 +33,13 @@ const OPTIONS = {
   define: { 'process.env.NODE_ENV': '"production"' },
 } as const;
 
-/** Hashes all that the files follow from. */
+/** Hashes all inputs of the files. */
 export const inputsOfGraphiql = (): string =>
   createHash('sha256')
     .update(JSON.stringify([VERSIONS, ENTRY, OPTIONS, version]))
     .digest('hex');
 
-/** Bundles it in parts: what an editor needs now and then is loaded then. */
+/** Bundles GraphiQL in parts, so that rarely used parts of the editor load on demand. */
 const bundle = async (folder: string): Promise<readonly (readonly [string, string])[]> => {
   const { outputFiles } = await build({
     stdin: { contents: ENTRY, resolveDir: folder },
@@ -50,13 +50,13 @@ const bundle = async (folder: string): Promise<readonly (readonly [string, strin
   return scripts.map(({ path, text }) => [basename(path), text] as const);
 };
 
-/** GraphiQL brings a third of a megabyte of fonts; those of the reader's own machine will do. */
+/** Returns GraphiQL's styles without its fonts, which take a third of a megabyte. */
 const styles = async (folder: string): Promise<string> => {
   const path = createRequire(join(folder, 'package.json')).resolve('graphiql/style.css');
   return (await readFile(path, 'utf8')).replaceAll(/@font-face\s*\{[^}]*\}/g, '');
 };
 
-/** Builds GraphiQL, which the page at /graphql shows, by the file's name: its packages are installed for this alone. */
+/** Builds GraphiQL for the page at /graphql, as files by name; only this needs its packages, so it installs them. */
 export const graphiql = async (): Promise<ReadonlyMap<string, string>> => {
   const folder = await installTools(VERSIONS);
   const header = `/* Written by npm run graphiql. Inputs: ${inputsOfGraphiql()} */\n`;

@@ -1,5 +1,5 @@
 export const trace = {
   getSpan: (): never => {
-    throw new Error('Nothing that is counted has a trace.');
+    throw new Error('Metrics have no exemplars.');
   },
 };

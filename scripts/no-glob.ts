@@ -1,3 +1,3 @@
 export const glob = (): never => {
-  throw new Error('Files are found as they are asked for.');
+  throw new Error('File patterns are not supported.');
 };

@@ -1,3 +1,3 @@
 export const stringify = (): never => {
-  throw new Error('Documents are written as JSON.');
+  throw new Error('YAML is not supported.');
 };

@@ -1,4 +1,4 @@
-// Builds the package of the rules for any program into dist/package: npm run package
+// Builds the npm package into dist/package: npm run package
 import { buildPackage } from './packaging.js';
 
 await buildPackage();

@@ -32,10 +32,10 @@ const without = (text: string, ranges: readonly Range[]): string =>
     .sort((one, other) => other.start - one.start)
     .reduce((left, { start, end }) => left.slice(0, start) + left.slice(end), text);
 
-/** The paths that the package answers, too. */
+/** Matches the REST paths whose requests the package answers, too. */
 const ANSWERED = /^\/v1\/(game-states|games\/\{id\})\/[a-z-]+$|^\/v1\/(cards|rules)\//;
 
-/** The types of questions and answers, from the generated client: what the package does not have is left out. */
+/** The types of questions and answers from the generated client, without what the package does not have. */
 const restTypes = async (): Promise<string> => {
   const all = await readFile(join(root, 'src', 'generated', 'clients', 'rest.ts'), 'utf8');
   const [, ...lines] = all.split('\n');

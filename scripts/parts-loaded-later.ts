@@ -1,4 +1,4 @@
-/** The functions that the package loads with a part, by module. */
+/** The modules that the package loads later: the part that each belongs to, and its functions. */
 const partsOf: Readonly<Record<string, readonly [part: string, ...names: string[]]>> = {
   'domain/cards/text/read-text.js': ['cardReader', 'readText', 'isTextRead'],
   'domain/setup/offers.js': [
@@ -18,15 +18,15 @@ const forwarding = (importer: string, [part, ...names]: readonly string[]): stri
     .map((name) => `export const ${name} = (...given) => part(${JSON.stringify(part)}).${name}(...given);`)
     .join('\n')}`;
 
-/** `solveWithin` returns a function: the part is needed when that one is called. */
+/** Forwards to the solver. `solveWithin` returns a function: only calling that one needs the part. */
 const forwardingSolver = (importer: string): string =>
   `import { part } from ${JSON.stringify(importer)};
     export const solveWithin = (seconds) => (program) => part('solver').solveWithin(seconds)(program);`;
 
-/** Writes the stand-in of a module; what it stands for is found through the module of that path. */
+/** Writes the stand-in of a module, which imports `part` from a path. */
 export type WriteStandIn = (importer: string) => Promise<string> | string;
 
-/** What stands in for modules until they are loaded, by module. */
+/** The stand-ins of modules until their part is loaded, by module. */
 export const partStandIns: Readonly<Record<string, WriteStandIn>> = {
   ...Object.fromEntries(
     Object.entries(partsOf).map(([module, part]) => [module, (importer: string) => forwarding(importer, part)]),
@@ -36,30 +36,30 @@ export const partStandIns: Readonly<Record<string, WriteStandIn>> = {
 
 const RULEBOOK = ['isRuleNumber', 'ruleIn', 'hasRule', 'findRule', 'rulesOf', 'numbersOf', 'findNumberedRule'] as const;
 
-/** What stands in for the rulebook, which answers cite: the page shows rules before anything is asked. */
+/** The stand-in of the rulebook until an answer cites it; not for the page, which shows rules from the start. */
 export const rulebookWhenNeeded: Readonly<Record<string, WriteStandIn>> = {
   'domain/rulebook/rulebook.js': (importer) => forwarding(importer, ['rulebook', ...RULEBOOK]),
 };
 
-/** Writes what is told of every question before it is asked; the rest is found in the part that holds its group. */
+/** Writes the name, description and rules of every question; its other properties come from the part of its group. */
 const questionsWithoutAnswers = async (importer: string): Promise<string> => {
   const { formOf, catalogue } = await import('../src/questions/catalogue/catalogue.js');
   const entries = catalogue.map((question) => {
-    const told = ['name', 'description', 'rules'] as const;
-    const fields = told.map((name) => `${name}: ${JSON.stringify(question[name])}`);
-    const others = Object.keys(question).filter((name) => !told.some((each) => each === name));
+    const eager = ['name', 'description', 'rules'] as const;
+    const fields = eager.map((name) => `${name}: ${JSON.stringify(question[name])}`);
+    const others = Object.keys(question).filter((name) => !eager.some((each) => each === name));
     const found = `part(${JSON.stringify(formOf(question.name).group)}).${question.name}`;
     return `later({ ${fields.join(', ')} }, () => ${found}, ${JSON.stringify(others.join(' '))})`;
   });
   return `import { part } from ${JSON.stringify(importer)};
-    const later = (told, find, names) => {
-      for (const name of names.split(' ')) Object.defineProperty(told, name, { enumerable: true, get: () => find()[name] });
-      return told;
+    const later = (question, find, names) => {
+      for (const name of names.split(' ')) Object.defineProperty(question, name, { enumerable: true, get: () => find()[name] });
+      return question;
     };
     export const catalogue = [${entries.join(',\n')}];`;
 };
 
-/** Writes the schema of events, whose fields are found in the part that holds them, and what lets them take place. */
+/** Writes the schema of events and `takePlace`, which get the fields and the code from the part with the events. */
 const eventsWhenNeeded = async (importer: string): Promise<string> => {
   const { events } = await import('../src/domain/events/events.js');
   const [list, event] = [events, events.of].map((each) => JSON.stringify({ ...each, description: '', of: undefined }));
@@ -68,7 +68,7 @@ const eventsWhenNeeded = async (importer: string): Promise<string> => {
     export const takePlace = (...given) => part('events').takePlace(...given);`;
 };
 
-/** What stands in for the questions and the events, of which programs that load parts need few at once. */
+/** The stand-ins of questions and events: programs that load parts need few of these at once. */
 export const questionsAndEvents: Readonly<Record<string, WriteStandIn>> = {
   'questions/catalogue/catalogue.js': questionsWithoutAnswers,
   'domain/events/events.js': eventsWhenNeeded,

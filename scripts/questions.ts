@@ -33,7 +33,7 @@ const everyQuestion = async (): Promise<readonly Declared[]> => {
   const found = await Promise.all(files.map((name) => declaredIn(name.slice(0, -'.ts'.length))));
   const orderOf = ({ form: { group, place } }: Declared): number => names.indexOf(group) * 1_000 + place;
   for (const [place, [{ name }, other]] of groupBy(found, ({ form }) => `${form.place} of ${form.group}`))
-    if (other) throw new Error(`${name} and ${other.name} stand at one place, ${place}: change one of both.`);
+    if (other) throw new Error(`${name} and ${other.name} have the same place, ${place}: change one of them.`);
   return found.sort((one, other) => orderOf(one) - orderOf(other));
 };
 

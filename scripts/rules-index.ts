@@ -5,15 +5,18 @@ import { isRuleNumber, type RuleNumber } from '../src/domain/rulebook/rulebook.j
 
 const folder = new URL('../src/domain/rules/', import.meta.url);
 
-const filesIn = (room: string): readonly string[] =>
-  readdirSync(new URL(room, folder))
+const filesIn = (subfolder: string): readonly string[] =>
+  readdirSync(new URL(subfolder, folder))
     .filter((name) => name.endsWith('.ts'))
-    .map((name) => room + name);
+    .map((name) => subfolder + name);
 
-/** What cards, combat and tables need of the rules, too, stands below them. */
+/** Files outside the folder of rules that decide by rules, too, since cards, combat and tables need them. */
 const below = ['../state/range.ts', '../state/team-totals.ts', ...filesIn('../variants/')];
 
-/** Finds the top-level functions of a file that cite each rule, or whose bullets say how they decide by it. */
+/**
+ * Lists the top-level functions of a file with each rule that they cite, or that a bullet of their doc comment
+ * explains.
+ */
 const functionsByRule = (file: string): readonly (readonly [RuleNumber, string])[] =>
   statementsOf(readFileSync(new URL(file, folder), 'utf8')).flatMap((statement) => {
     const [declared] = childrenOf(statement).filter(({ type }) => type === 'VariableDeclaration');

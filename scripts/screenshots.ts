@@ -11,7 +11,7 @@ const folder = new URL('../docs/images/', import.meta.url);
 /** A state of the page, and how to get there. */
 interface Scene {
   readonly name: string;
-  /** Whether it is scrolled to; the others are shown from the top. */
+  /** Whether the page scrolls to the scene; the others show the top of the page. */
   readonly isBelow?: true;
   readonly reach: (page: Page, server: string) => Promise<void>;
 }

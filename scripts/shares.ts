@@ -1,4 +1,4 @@
-// Counts what becomes of the sentences of cards that bear on attacks and blocks: npm run shares -- FILE... [--decks FILE] [--list OUTCOME] [--doubts]
+// Counts how the service treats the sentences of cards about attacks and blocks: npm run shares -- FILE... [--decks FILE] [--list OUTCOME] [--doubts]
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -1,4 +1,4 @@
-// Runs suites in so many processes side by side, with what else is given to Jest: npm test, npm run test:long
+// Runs suites in a number of processes side by side, with all further arguments for Jest: npm test, npm run test:long
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -9,7 +9,7 @@ import { bundle, isBundleCurrent, isPageCurrent } from './bundling.js';
 
 const [count, ...given] = process.argv.slice(2);
 
-// Each would build what is older than its sources; only one may.
+// Builds what is older than its sources before the processes start, as each of them would build it.
 if (!(await isBundleCurrent())) await bundle();
 if (!(await isPageCurrent())) await promisify(execFile)('npm', ['run', '-s', 'page']);
 

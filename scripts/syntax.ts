@@ -16,11 +16,11 @@ export const isNode = (value: unknown): value is Node =>
 export const statementsOf = (text: string): readonly Node[] =>
   parse(text, { sourceType: 'module', plugins: ['typescript'] }).program.body as unknown as readonly Node[];
 
-/** The nodes right below one, its comments left out. */
+/** The child nodes of a node, without comments. */
 export const childrenOf = (node: Node): readonly Node[] =>
   Object.entries(node).flatMap(([key, value]) => (/Comments$/.test(key) ? [] : [value].flat().filter(isNode)));
 
-/** A node and all below it. */
+/** A node and all of its descendants. */
 export const everyNode = (node: Node): readonly Node[] => {
   const found = [node];
   for (const each of found) found.push(...childrenOf(each));

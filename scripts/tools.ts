@@ -10,15 +10,17 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const cache = join(import.meta.dirname, '..', 'node_modules', '.cache', 'tools');
 
-/** What these packages depend on is as of that day, without a lock of its own for each; a later version needs a later day. */
+/**
+ * Dependencies of the packages are resolved as of this day, in place of lock files; a later version needs a later day.
+ */
 const DAY = '2026-11-25';
 
 /** Exact versions of packages by name. */
 export type Versions = Readonly<Record<string, string>>;
 
 /**
- * Installs packages that one script or test needs and nothing else does, and returns their folder. They are kept for the
- * next time; the first time needs the network.
+ * Installs packages that only one script or test needs, and returns their folder. They are cached; the first time needs
+ * the network.
  */
 export const installTools = async (versions: Versions): Promise<string> => {
   const manifest = JSON.stringify({ private: true, type: 'module', dependencies: versions });
@@ -38,7 +40,7 @@ export const installTools = async (versions: Versions): Promise<string> => {
   return folder;
 };
 
-/** Imports a package out of such a folder. */
+/** Imports a package from the folder that `installTools` returned. */
 export const importTool = async <Module>(folder: string, name: string): Promise<Module> => {
   const path = createRequire(join(folder, 'package.json')).resolve(name);
   return (await import(pathToFileURL(path).href)) as Module;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'esbuild';
 import { childrenOf, everyNode, isNode, statementsOf, type Node } from './syntax.js';
 
-/** The place of the description among the arguments of whatever declares a schema or a field. */
+/** The index of the description among the arguments of each function that declares a schema or a field. */
 const placeOf: Readonly<Record<string, number>> = {
   objectSchema: 1,
   exactlyOne: 1,
@@ -18,7 +18,7 @@ const placeOf: Readonly<Record<string, number>> = {
 
 const declaring = new RegExp(`\\b(${Object.keys(placeOf).join('|')})\\b`);
 
-/** The name of the function that is called; `viewOf()(…)` calls what it returns. */
+/** The name of the called function, which for `viewOf()(…)` is viewOf. */
 const nameOf = (callee: unknown): string =>
   !isNode(callee) ? '' : callee.type === 'CallExpression' ? nameOf(callee['callee']) : String(callee['name']);
 

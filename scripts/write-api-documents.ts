@@ -1,5 +1,5 @@
-// Writes the lists of questions, of the rules that they cite and of effects, and the documents of the API, which are made from them: npm run api
-// Keeps them as those of the last release, too: npm run api -- --release
+// Writes the lists of questions, cited rules and effects, and the API documents made from them: npm run api
+// Also keeps the documents as those of the last release: npm run api -- --release
 import { mkdir, writeFile } from 'node:fs/promises';
 import { releaseOf } from './breaking-changes.js';
 import { citedRules } from './cited-rules.js';

@@ -40,19 +40,19 @@ export interface Parts extends Vitals {
   readonly cards: Cards;
   readonly logLevel: string;
   readonly access: Access;
-  /** Left out: anybody may read the metrics. */
+  /** By default anybody may read the metrics. */
   readonly metricsAccess?: MetricsAccess | undefined;
   readonly tracing?: Tracing;
   readonly graphql?: Omit<GraphqlSettings, 'limits'>;
   readonly limits?: Limits;
-  /** Left out: the server answers however busy it is. */
+  /** By default the server answers however busy it is. */
   readonly pressure?: LoadSheddingSettings;
-  /** Left out: clients may send any number of requests. */
+  /** By default clients may send any number of requests. */
   readonly rates?: RateLimitSettings;
-  /** Left out: addresses may hold any number of connections, and no proxy is trusted. */
+  /** By default addresses may hold any number of connections, and no proxy is trusted. */
   readonly connections?: ConnectionLimitSettings;
   readonly live?: LiveSettings;
-  /** Left out: all work is done by the server's own thread. */
+  /** By default all work is done on the server's own thread. */
   readonly workers?: Workers;
   /** The origin in links that the page writes; by default the one it is opened under. */
   readonly publicUrl?: string | undefined;
@@ -62,13 +62,16 @@ export interface Parts extends Vitals {
   readonly watch?: Watch;
   /** Whether a newer version of the server has started on the database. */
   readonly isOutdated?: () => Promise<boolean>;
-  /** Whether everything that requests need is loaded soon after the server listens; by default when it is first needed. */
+  /**
+   * Whether everything that requests need is loaded soon after the server listens; by default it is loaded on first
+   * use.
+   */
   readonly isPrepared?: boolean;
   /** Aborted when the server is asked to end. */
   readonly ending?: AbortSignal;
 }
 
-/** In milliseconds: how long the headers and the body of a request may take to arrive, and how often that is checked. */
+/** In milliseconds: how long the headers and body of a request may take to arrive, and how often that is checked. */
 const ARRIVES_WITHIN = 15_000;
 const ARRIVAL_CHECKED_EVERY = 1_000;
 

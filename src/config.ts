@@ -82,7 +82,7 @@ const settings = {
   host: setting('HOST', address, '127.0.0.1'),
   /** The address in links to tables and games; by default the one that the browser shows. */
   publicUrl: optional('PUBLIC_URL', publicAddress),
-  /** Left out: an embedded PostgreSQL in `dataDirectory`. */
+  /** By default an embedded PostgreSQL in `dataDirectory`. */
   databaseUrl: secret(
     'DATABASE_URL',
     matching(
@@ -109,7 +109,7 @@ const settings = {
   requestTimeout: setting('REQUEST_TIMEOUT', milliseconds(100), 30_000),
   statementTimeout: setting('STATEMENT_TIMEOUT', milliseconds(100), 15_000),
   maximumDelay: setting('MAXIMUM_DELAY', milliseconds(0), 500),
-  /** Left out: a second, or none on loopback, where no load balancer sends requests. */
+  /** By default one second, or none on loopback, where no load balancer sends requests. */
   drainTime: optional('DRAIN_TIME', milliseconds(0)),
   /** How many requests a key may make in a minute. */
   rateLimit: setting('RATE_LIMIT', wholeNumber(0, 1_000_000, 'of requests a minute ', ', 0 for no limit'), 6_000),
@@ -129,7 +129,7 @@ const settings = {
   ),
   /** How many connections one address may hold open. */
   connectionsPerAddress: setting('CONNECTIONS_PER_ADDRESS', wholeNumber(0, 1_000_000, '', ', 0 for no limit'), 256),
-  /** The proxies whose `X-Forwarded-For` is believed. */
+  /** The proxies whose `X-Forwarded-For` is trusted. */
   isTrustedProxy: optional('TRUSTED_PROXIES', proxies),
   /** How many connections to the database may change games. */
   databaseConnections: setting('DATABASE_CONNECTIONS', wholeNumber(1, 1_000), 10),
@@ -168,7 +168,7 @@ export const secretFileNames: readonly string[] = declared.flatMap(([, { name, i
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Returns the text of a setting, from the environment or from a file that it names, or what is wrong with that file. */
+/** Returns the text of a setting, from the environment or from a file that it names, or the problem with that file. */
 const textOf = (environment: Environment, { name, isSecret }: Setting<unknown, unknown>): string | ConfigProblem => {
   const text = environment[name] ?? '';
   const path = (isSecret && environment[fileName(name)]) || '';

@@ -17,11 +17,11 @@ export interface PlayedGame {
 export interface Play {
   readonly next: NextNumber;
   readonly state: () => GameState;
-  /** Whether the rules allowed the event. */
+  /** Applies an event if the rules allow it; returns whether they do. */
   readonly happens: (event: GameEvent) => boolean;
 }
 
-/** The current turn, with its marker where several are taken at once. */
+/** The current turn, with its marker if several turns are taken at once. */
 export type Turn = { readonly marker?: number };
 
 const playAt = (start: GameState, next: NextNumber): Play & { readonly log: GameEvent[] } => {
@@ -39,7 +39,10 @@ const playAt = (start: GameState, next: NextNumber): Play & { readonly log: Game
 
 const MOST_TURNS = 150;
 
-/** Plays a game, the same one for the same seed; it ends when one side is left, or when everyone concedes after the last turn. */
+/**
+ * Plays a game, the same one for the same seed; it ends when one side is left, or when everyone concedes after the last
+ * turn.
+ */
 export const playedGame = (seed: string): PlayedGame => {
   const next = seeded(seed);
   const description = freshTable(next);
@@ -71,7 +74,7 @@ const activeIn = (state: GameState, { marker }: Turn): readonly string[] => {
   return active.filter((id) => playerOf(state, id).inGame);
 };
 
-/** In Grand Melee every player who may begin a turn does. */
+/** Begins the next turn; in Grand Melee, every turn that may begin. */
 const beginTurns = (play: Play): void => {
   const waiting = play.state().turnMarkers.filter(({ inTurn }) => !inTurn);
   if (!play.state().turnMarkers.length) play.happens({ turnBegins: {} });

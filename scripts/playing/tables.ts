@@ -21,7 +21,7 @@ const NAMES = [
   'Pia',
 ];
 
-/** The number of players, the size of a team (none: no teams), and the order in which teams sit. */
+/** The number of players, the size of a team (1: no teams), and whether teams alternate seats. */
 interface Party {
   readonly players: number;
   readonly teamSize: number;

@@ -1,7 +1,7 @@
 // Made from what each question calls by `npm run rules`.
 import type { RuleNumber } from '../domain/rulebook/rulebook.js';
 
-/** The rules by which the functions rule that each question calls, but for those that its answers never cite. */
+/** The rules that the answers to each question may cite. */
 export const citedRules = {
   affectedBy: ['306.6', '310.9', '800.4a', '801.1', '801.2a', '801.2d', '801.9', '801.10', '801.18', '808.1', '903.2'],
   blockDeclarationOrder: ['101.4', '509.1a', '802.2a', '802.4', '802.5', '805.10c', '805.10d', '805.10f', '807.4', '810.7b CR_2018', '810.7d CR_2018', '810.7f CR_2018'],

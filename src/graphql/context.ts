@@ -22,6 +22,6 @@ export interface Context {
   readonly answerElsewhere?: ((event?: unknown) => Promise<string>) | undefined;
   /** On a worker: the event for which a subscription is executed. */
   readonly event?: unknown;
-  /** Reads the idempotency key of the request; left out where its transport has none. */
+  /** Reads the idempotency key of the request; undefined if its transport has none. */
   readonly idempotencyKey?: () => Result<IdempotencyKey | undefined>;
 }

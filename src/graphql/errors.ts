@@ -47,7 +47,7 @@ export const withCode = (error: GraphQLError, code: string, details: object = {}
     extensions: { ...error.extensions, code, ...details },
   });
 
-/** Shared by all fields of a request that is leftToWorkerError to a worker: graphql-js does not wrap an error that has a path. */
+/** Shared by all fields of a request that a worker will answer: graphql-js does not wrap an error that has a path. */
 const leftToWorkerError = new GraphQLError(leftToWorker.says, { path: [] });
 
 /** Returns the value, or throws a GraphQL error with the failure's code and details. */

@@ -93,8 +93,8 @@ const checkedEdition = (edition: Edition | undefined): Edition | undefined => {
 };
 
 /**
- * Lists the rules of an edition in order of number, the newest edition where none is named; with a search, those that
- * contain it. Rejects with a RangeError if there is no such edition.
+ * Lists the rules of an edition in order of number, by default the newest edition; with a search, those that contain
+ * it. Rejects with a RangeError if there is no such edition.
  */
 export const rulebook = (edition?: Edition, search?: string): Promise<readonly Rule[]> =>
   withParts(() => pickRules(rulesOf(checkedEdition(edition), search)));

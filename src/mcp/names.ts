@@ -32,7 +32,7 @@ export const teamNamesIn = ({ state }: Json): readonly string[] => {
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** The fields that hold sentences about what stands in `about` beside them. */
+/** The fields with sentences about the players and objects in the `about` beside them. */
 const SENTENCES: ReadonlySet<string> = new Set(['says', 'doubt', 'message']);
 
 const WORD = /^[\p{L}\p{M}\p{N}_-]{1,24}$/u;

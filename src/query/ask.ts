@@ -68,7 +68,7 @@ const ofSuppose = ({ path: [name, ...rest], message }: Problem): Problem =>
 /** The version of the game that a request asks about. */
 export const atVersion = { version: optional(atLeast(0), 'The game at that version; by default the newest.') };
 
-/** The fields of a question's request body, except the table. */
+/** The fields of a question's request body: `own` ones, such as the table, then options and arguments. */
 export const fieldsOf = (question: Question, own: Fields): Fields => ({
   ...own,
   ...suppositions,
@@ -99,7 +99,7 @@ const createIdCheck = (question: Question) => {
 
 type Failed = ReturnType<typeof badInput>;
 
-/** The notes of an answer: on the question's matter, and on the creatures of the player that the body names. */
+/** The notes of an answer: on the topic of the question, and on the creatures of the player that the body names. */
 const notesBeside = ({ matter }: Question, state: GameState, { notes, player }: Body): readonly Note[] => {
   if (!matter || notes === false) return [];
   return notesOf(state, matter, typeof player === 'string' ? player : undefined);
@@ -269,7 +269,10 @@ const showField = (name: string, field: AnyField): Show => {
 
 const isLazy = (value: unknown): value is (given: Given) => unknown => typeof value === 'function';
 
-/** Returns the argument of a lazy field: one without arguments is only computed for `true`, one with a filter always. */
+/**
+ * Returns the argument of a lazy field, or null if it is not to be computed: one without arguments is computed only for
+ * `true`, one with a filter always.
+ */
 const argumentOf = (field: AnyField, asked: unknown): Given | null => {
   const [first] = Object.keys(field.arguments ?? {});
   if (first === undefined) return asked === true ? {} : null;

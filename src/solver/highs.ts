@@ -25,7 +25,7 @@ const signed = (factor: number, variable: number): string =>
 const sumOf = (terms: readonly Term[]): string =>
   terms.map(({ factor, variable }) => signed(factor, variable)).join('\n ');
 
-/** The program as text, in the LP format of CPLEX. */
+/** Writes a program as text, in the LP format of CPLEX. */
 const textOf = ({ variables, rows }: IntegerProgram): string =>
   [
     'Maximize',
@@ -41,7 +41,7 @@ const textOf = ({ variables, rows }: IntegerProgram): string =>
 
 const { modelStatus, callbackType } = highs.constants;
 
-/** Stops at a number of iterations, the same on a busy machine as on an idle one. */
+/** Stops after a number of iterations, which is the same on a busy machine as on an idle one. */
 const limitIterations: HighsCallbackMap = {
   [callbackType.mipInterrupt]: (event) => {
     if ((event.data.mip_total_lp_iterations ?? 0) > mostIterations) event.interrupt();

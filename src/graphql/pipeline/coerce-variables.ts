@@ -26,7 +26,7 @@ export type CoerceVariables = (given: Values) => Coerced;
 /** Coerces a value at a level of nesting to a type; returns undefined if it does not fit. */
 type Reader = (value: unknown, level: number) => unknown;
 
-/** The variables and the body around them are two levels themselves. */
+/** The deepest nesting of a value; the body and its variables are two more levels. */
 const DEEPEST = deepestNesting - 2;
 
 interface Variable extends Explained {

@@ -27,7 +27,7 @@ export interface Execution {
   readonly stringify: (result: ExecutionResult) => string;
 }
 
-/** An operation of a document, with variables of any type. */
+/** An operation of a document whose variables are typed as JSON. */
 export interface Executable {
   readonly schema: GraphQLSchema;
   readonly document: DocumentNode;

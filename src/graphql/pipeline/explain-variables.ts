@@ -56,7 +56,7 @@ const moreProblems = (count: number): GraphQLError =>
 const misfitsOf = ({ node, name, type }: Explained, given: Values): number =>
   !Object.hasOwn(given, name) && node.defaultValue ? 0 : misfitsIn(given[name], type);
 
-/** Counts what `coerceInputValue` reports, at a fraction of its cost. */
+/** Counts the errors that `coerceInputValue` would report, at a fraction of its cost. */
 const misfitsIn = (value: unknown, type: GraphQLInputType): number => {
   if (isNonNullType(type)) return (value ?? null) === null ? 1 : misfitsIn(value, type.ofType);
   if ((value ?? null) === null) return 0;

@@ -3,7 +3,7 @@ import { Parser } from 'graphql/language/parser.js';
 import { refuseOver } from '../limits/over-limit.js';
 import { nestedTooDeeply, refusedFor, withCode } from '../errors.js';
 
-/** Parses a document of at most so many tokens. */
+/** Parses a document, and rejects one of more than `maxLexicalTokens` tokens. */
 export const readDocument = (text: string, maxLexicalTokens: number): DocumentNode | GraphQLError => {
   const parser = new Parser(text, { maxLexicalTokens });
   try {

@@ -5,7 +5,7 @@ import { mapValues } from '../../domain/values/record.js';
 
 type NullableType = ReturnType<typeof nexus.list> | string;
 
-/** The GraphQL type of a schema, nullable. */
+/** Returns the GraphQL type of a schema, as a nullable one. */
 const typeOf = (schema: Schema): NullableType => {
   switch (schema.kind) {
     case 'scalar':

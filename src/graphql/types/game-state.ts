@@ -176,7 +176,7 @@ const gameStateWith = (questions: readonly CatalogueEntry[]) =>
     { define: (t) => defineQuestions(t, questions) },
   );
 
-/** The questions as fields of a table. */
+/** Defines each question as a field of a table. */
 const defineQuestions = (t: Definition, questions: readonly CatalogueEntry[]): void => {
   for (const { name, description, rules, answer, arguments: schema, ask } of questions) {
     const place = placerOf(answer);

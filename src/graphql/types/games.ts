@@ -38,7 +38,7 @@ export interface Logged extends RecordedEvent {
   readonly game: GameRecord;
 }
 
-/** An event of that game. */
+/** Creates a function that joins an event of a game to the game. */
 export const loggedIn =
   (game: GameRecord) =>
   (event: RecordedEvent): Logged => ({ ...event, game });

@@ -33,7 +33,7 @@ export const scalarType = ({ scalar }: ScalarSchema<unknown>) => scalars[scalar]
 
 const enumerations = new Map<string, GraphQLEnumType>();
 
-/** The GraphQL enum of an enumeration, created once for each name. */
+/** Returns the GraphQL enum of an enumeration, created once for each name. */
 export const enumType = ({ name, description, values }: EnumSchema<unknown>): GraphQLEnumType => {
   const made =
     enumerations.get(name) ??
@@ -70,7 +70,7 @@ type NullableInput = GraphQLScalarType | GraphQLEnumType | GraphQLInputObjectTyp
 
 const nonNull = (type: NullableInput): GraphQLInputType => new GraphQLNonNull<NullableInput>(type);
 
-/** The GraphQL input type of a schema, nullable. */
+/** Returns the GraphQL input type of a schema, as a nullable one. */
 export const inputType = (schema: Schema): NullableInput => {
   switch (schema.kind) {
     case 'scalar':

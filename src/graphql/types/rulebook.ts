@@ -20,7 +20,7 @@ export const answer = nexus.interfaceType({
   definition: (t) => defineFields(t, { because }, () => undefined),
 });
 
-/** Over GraphQL every rule has its numbers in the other editions. */
+/** A rule as GraphQL shows it, with its numbers in the other editions. */
 const rule = viewOf<Rule>()(ruleSchema.name, ruleSchema.description, ruleWithNumbers.fields());
 
 export const rulebookTypes = [tableType(rulingSchema, {}), recordType(rule, { numbers: numbersOf })];

@@ -33,7 +33,7 @@ export type NeededScope = Scope | 'no key';
 /** How a route is protected. */
 export interface Protection {
   readonly needs: NeededScope | ((request: FastifyRequest) => NeededScope);
-  /** Whether requests that pages of other sites cause are checked, and rejected unless allowed. */
+  /** Whether requests from pages of other sites are rejected unless their origin is allowed. */
   readonly isOriginChecked: boolean;
   readonly isRateLimited: boolean;
   /** Whether operators need it: it answers even a busy server. */

@@ -76,7 +76,7 @@ export const sendMethodNotAllowed = (
   return send(reply.header('allow', allow), failure('METHOD_NOT_ALLOWED', message));
 };
 
-/** Answers errors before routing like all others. */
+/** Answers errors that come before routing in the format of all others. */
 export const frameworkErrors = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
   void send(
     reply.headers(securityHeaderValues),
@@ -91,8 +91,8 @@ const brokenRequests: Readonly<Record<string, PublicFailure>> = {
 };
 
 /**
- * Creates the handler for requests that are not HTTP, have too large headers, or do not arrive in time: it answers
- * within so many milliseconds and closes the connection.
+ * Creates the handler for requests that are not HTTP, have too large headers, or do not arrive in time: it answers them
+ * and closes the connection. A request that did arrive may wait `longestAnswer` milliseconds for its response.
  */
 export const createBrokenRequestHandler =
   (longestAnswer: number) =>

@@ -10,7 +10,7 @@ import { httpError } from '../errors/http-error.js';
 export interface ConnectionLimitSettings {
   /** How many connections one address may hold open; 0 for any number. */
   readonly perAddress: number;
-  /** Left out: no proxy is trusted. */
+  /** By default no proxy is trusted. */
   readonly isTrustedProxy?: IsTrustedProxy | undefined;
   /** Which addresses have no limit; by default those of the machine itself. */
   readonly isUnlimited?: (address: string) => boolean;

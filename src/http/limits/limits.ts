@@ -2,7 +2,7 @@ import { standardBudget, type Most } from '../../questions/catalogue/budget.js';
 
 /** The limits of a request and its answer, over REST and GraphQL. */
 export interface Limits extends Most {
-  /** In bytes, of a request or a WebSocket message. */
+  /** The size of a request's body or a WebSocket message, in bytes. */
   readonly body: number;
   /** The tokens of a GraphQL document. */
   readonly tokens: number;

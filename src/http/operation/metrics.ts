@@ -17,7 +17,7 @@ export interface Vitals {
 interface MetricsOptions extends Vitals {
   /** Watches questions for tracing, besides the metrics. */
   readonly trace?: Watch | undefined;
-  /** Left out: anybody who reaches the server may read them. */
+  /** By default anybody who reaches the server may read the metrics. */
   readonly metricsAccess?: MetricsAccess | undefined;
 }
 

@@ -27,6 +27,6 @@ export const standardLiveSettings: LiveSettings = {
   greeting: 5_000,
 };
 
-/** Returns how long a client may take to read so many bytes. */
+/** Returns how long a client may take to read a number of bytes. */
 export const patienceFor = (bytes: number, { patience, slowestReading }: LiveSettings): number =>
   patience + bytes / slowestReading;

@@ -28,7 +28,7 @@ declare module 'fastify' {
 }
 
 interface StreamOptions extends AccessOptions {
-  /** In bytes, of a WebSocket message. */
+  /** The size of a WebSocket message, in bytes. */
   readonly largestMessage: number;
   readonly settings?: LiveSettings | undefined;
 }
@@ -39,7 +39,7 @@ export const streams = fp<StreamOptions>(
     const connections = createConnections(access, settings);
     await app.register(websocket, {
       options: { maxPayload: largestMessage },
-      // `connections` closes them.
+      // Open WebSockets are closed by `connections`.
       preClose(done) {
         this.websocketServer.close();
         done();

@@ -4,7 +4,7 @@ import { patienceFor, type LiveSettings } from './settings.js';
 
 /** A client that reads messages over a WebSocket. */
 export interface Reader {
-  /** Sends a message; fulfilled when it was sent, so a caller that waits has one message under messages at most. */
+  /** Sends a message; resolves when it was sent, so a caller that awaits it has at most one message in progress. */
   readonly send: (message: string) => Promise<void>;
   /** Disconnects a client that reads too slowly or is gone; called every second. */
   readonly check: () => void;

@@ -25,7 +25,7 @@ const createParser = (app: FastifyInstance) => {
     });
 };
 
-/** Parses JSON bodies, unless they are left to a worker; invalid JSON is rejected with the position of the first error. */
+/** Parses JSON bodies that are not left to a worker; invalid JSON is rejected with the position of the first error. */
 export const readJson = (app: FastifyInstance): void => {
   const parse = createParser(app);
   const read = asText((request, json, done) => {

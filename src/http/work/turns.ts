@@ -120,7 +120,7 @@ const DECAY = 0.9;
 
 /** Estimates how long turns take, by the latest ones: `of` converts steps to milliseconds, `begin` measures a turn. */
 const createPace = () => {
-  // A step is meant to take a tenth of a microsecond.
+  // At first, a step is assumed to take a tenth of a microsecond.
   let [milliseconds, steps] = [100, 1_000_000];
   return {
     of: (ahead: number): number => (ahead * milliseconds) / steps,

@@ -7,7 +7,7 @@ import type { Answered, Job, Workers } from './workers.js';
 
 interface WorkOptions {
   readonly limits: Limits;
-  /** Left out: all work is done here. */
+  /** By default all work is done on this thread. */
   readonly workers?: Workers | undefined;
 }
 
@@ -19,13 +19,13 @@ export type AnswerOnWorker = (request: FastifyRequest, part: Part) => Promise<An
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether a worker may answer: nothing has been changed when a request is left to it. */
+    /** Whether a worker may answer: a request is left to one only before anything has changed. */
     readonly mayMove?: boolean;
   }
   interface FastifyInstance {
     /** Creates the budget of a part of a request, or of an operation on an open connection. */
     readonly createBudget: () => Budget;
-    /** Left out: all work is done here. */
+    /** By default all work is done on this thread. */
     readonly answerElsewhere: AnswerOnWorker | undefined;
   }
   interface FastifyRequest {

@@ -55,7 +55,7 @@ export interface AskedQuestion {
 export interface WorkerSettings {
   readonly database: {
     readonly url: string;
-    /** In milliseconds, of a statement. */
+    /** The longest time of a statement, in milliseconds. */
     readonly statementTimeout: number;
   };
   readonly limits: Limits;
@@ -72,13 +72,13 @@ export interface WorkersSettings extends WorkerSettings {
   readonly program: string;
   /** How many workers answer requests of any size; one more answers only small ones. */
   readonly count: number;
-  /** In MiB, of each worker. */
+  /** The memory of each worker, in MiB. */
   readonly memory: number;
-  /** In milliseconds, of each request. */
+  /** The longest time for each request, in milliseconds. */
   readonly time: number;
 }
 
-/** Worker threads that answer requests which take long. */
+/** Worker threads that answer long requests. */
 export interface Workers {
   /** Starts a worker, before the first request that needs one. */
   readonly start: () => void;

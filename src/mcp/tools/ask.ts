@@ -189,7 +189,7 @@ const createAsker = ({ cards, games, watch }: ToolParts, declared: Question): As
   };
 };
 
-/** Finds a table that is given beside a stored game, or a version without one. */
+/** Finds misplaced input: a table beside a stored game, or a version without a game. */
 const misplacedIn = ({ game, version, state, text }: Given): readonly Problem[] =>
   typeof game === 'string'
     ? misplacedAmong({ state, text }, (name) => `Send either game or ${name}, not both.`)

@@ -23,7 +23,9 @@ type AnswerOf<Operation> = Operation extends { responses: { 200: { content: { 'a
   ? Answer
   : never;
 
-/** The arguments of a question, and perhaps `suppose` and `edition`: the body of the request over REST without its table. */
+/**
+ * The arguments of a question, optionally with `suppose` and `edition`: the body of the REST request without the table.
+ */
 export type Arguments<Name extends QuestionName> = Omit<BodyOf<operations[Name]>, 'state'>;
 
 /** The answer to a question: the body of the response over REST. */

@@ -95,7 +95,7 @@ const asLines =
     return success(response);
   };
 
-/** A browser that reconnects sends the id of the last event it saw. */
+/** Streams the log as server-sent events; a browser that reconnects sends the id of the last event that it saw. */
 const asEvents =
   ({ games, streaming }: Parts): Answering =>
   async (request, response) => {

@@ -24,7 +24,7 @@ interface Route<Params, Query, Body> {
   readonly params?: RequestSchema<Params>;
   readonly querystring?: RequestSchema<Query>;
   readonly body?: RequestSchema<Body>;
-  /** The headers that it takes. */
+  /** The request headers that the route takes. */
   readonly headers?: JsonSchema;
   /** Whether the answer to a request stays the same while the server runs: then clients may keep it and revalidate. */
   readonly isConstant?: boolean;

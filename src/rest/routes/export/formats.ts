@@ -15,7 +15,10 @@ async function* ndjson(_: readonly Column[], rows: Rows): AsyncGenerator<string>
   for await (const some of rows) yield some.map((row) => `${JSON.stringify(row)}\n`).join('');
 }
 
-/** Matches texts that a spreadsheet would take for a formula, and a leading quote, so removing one quote restores the text. */
+/**
+ * Matches texts that a spreadsheet would take for a formula, and those with a leading quote: removing one quote then
+ * restores every text.
+ */
 const FORMULA = /^[=+\-@\t\r']/;
 
 const textOf = (value: unknown): string => {

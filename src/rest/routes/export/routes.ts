@@ -91,7 +91,7 @@ interface Parts {
 
 type ExportRequestOf = FastifyRequest<{ Querystring: Query }>;
 
-/** Sends the rows at the pace at which the client reads; one that reads too slowly is disconnected, as from any stream. */
+/** Sends rows at the pace at which the client reads; one that reads too slowly is disconnected, as from any stream. */
 const sendRows = async (
   { exportRows, streaming }: Parts,
   kind: ExportKind,

@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: 81f7acfa1494bf98fed3db4867bddcaa7445748f15d3f9540bae8ae01edd9c3e
+// Written by npm run clients. Inputs: 9e76a4096a5a499b2ae51563e76d184efa2ede1b0ae89107d2df4f4b423ae6ad
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */

@@ -7,7 +7,7 @@ const isJson = (value: unknown): value is Json => typeof value === 'object' && v
 const record = (value: unknown): Json => (isJson(value) ? value : {});
 const at = (value: unknown, ...keys: readonly string[]): Json =>
   record(keys.reduce<unknown>((inner, key) => record(inner)[key], value));
-const listed = (value: unknown): readonly unknown[] =>
+const asList = (value: unknown): readonly unknown[] =>
   Array.isArray(value) ? value : value === undefined ? [] : [value];
 
 /** Keys of a document that clients don't depend on. */
@@ -17,8 +17,8 @@ const NAMES = new Set(['properties', 'schemas', 'paths', 'parameters', 'response
 const withoutProse = (value: unknown, isNames = false): unknown => {
   if (Array.isArray(value)) return value.map((each) => withoutProse(each));
   if (!isJson(value)) return value;
-  const kept = Object.entries(value).filter(([key]) => isNames || !PROSE.has(key));
-  return Object.fromEntries(kept.map(([key, each]) => [key, withoutProse(each, NAMES.has(key))]));
+  const entries = Object.entries(value).filter(([key]) => isNames || !PROSE.has(key));
+  return Object.fromEntries(entries.map(([key, each]) => [key, withoutProse(each, NAMES.has(key))]));
 };
 
 /** Returns the API documents of a release as they are kept: without descriptions and examples. */
@@ -54,8 +54,8 @@ const ofSchemas = (comparison: Comparison, before: unknown, after: unknown, path
   const { released, current, direction, compared } = comparison;
   const names = [record(before)['$ref'], record(after)['$ref']];
   const pair = `${direction} ${names.join(' ')}`;
-  const known = compared.get(pair);
-  if (known) return known;
+  const cached = compared.get(pair);
+  if (cached) return cached;
   const isNamed = names.every((name) => typeof name === 'string');
   if (isNamed) compared.set(pair, []);
   const problems = ofSchemaParts(comparison, resolved(released, before), resolved(current, after), path);
@@ -72,15 +72,15 @@ const ofSchemaParts = (comparison: Comparison, old: Json, next: Json, path: stri
 ];
 
 const ofTypes = ({ direction }: Comparison, old: Json, next: Json, path: string): readonly string[] => {
-  const [types, nextTypes] = [listed(old['type']), listed(next['type'])];
+  const [types, nextTypes] = [asList(old['type']), asList(next['type'])];
   const [wider, narrower] = direction === 'request' ? [types, nextTypes] : [nextTypes, types];
   const isBroken = narrower.length > 0 && (!wider.length || wider.some((type) => !narrower.includes(type)));
   return isBroken ? [`${path}: ${types.join('|')} became ${nextTypes.join('|')}`] : [];
 };
 
 const ofBounds = (old: Json, next: Json, path: string): readonly string[] => {
-  const values = listed(next['enum']);
-  const missing = values.length ? listed(old['enum'] ?? 'any').filter((value) => !values.includes(value)) : [];
+  const values = asList(next['enum']);
+  const missing = values.length ? asList(old['enum'] ?? 'any').filter((value) => !values.includes(value)) : [];
   const stricter = [
     ...LOWER_BOUNDS.filter((key) => Number(next[key] ?? -Infinity) > Number(old[key] ?? -Infinity)),
     ...UPPER_BOUNDS.filter((key) => Number(next[key] ?? Infinity) < Number(old[key] ?? Infinity)),
@@ -94,7 +94,7 @@ const ofBounds = (old: Json, next: Json, path: string): readonly string[] => {
 
 const ofProperties = (comparison: Comparison, old: Json, next: Json, path: string): readonly string[] => {
   const [before, after] = [at(old, 'properties'), at(next, 'properties')];
-  const [required, nextRequired] = [listed(old['required']).map(String), listed(next['required']).map(String)];
+  const [required, nextRequired] = [asList(old['required']).map(String), asList(next['required']).map(String)];
   const isRequest = comparison.direction === 'request';
   const gone = Object.keys(before).filter((name) => !(name in after));
   const [strict, lax] = isRequest ? [nextRequired, required] : [required, nextRequired];
@@ -110,9 +110,9 @@ const ofProperties = (comparison: Comparison, old: Json, next: Json, path: strin
 
 const ofVariants = (comparison: Comparison, old: Json, next: Json, path: string): readonly string[] =>
   ['anyOf', 'oneOf', 'allOf'].flatMap((key) =>
-    listed(old[key]).flatMap((variant, index) => {
+    asList(old[key]).flatMap((variant, index) => {
       const name = `${path}(${index + 1})`;
-      const isThere = listed(next[key]).some((other) => !ofSchemas(comparison, variant, other, name).length);
+      const isThere = asList(next[key]).some((other) => !ofSchemas(comparison, variant, other, name).length);
       return isThere ? [] : [`${name}: has changed`];
     }),
   );
@@ -127,7 +127,7 @@ const ofContent = (comparison: Comparison, before: Json, after: Json, path: stri
 
 const parametersOf = (operation: Json): ReadonlyMap<string, Json> =>
   new Map(
-    listed(operation['parameters'])
+    asList(operation['parameters'])
       .map(record)
       .map((each) => [`${String(each['in'])} ${String(each['name'])}`, each]),
   );

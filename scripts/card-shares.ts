@@ -11,7 +11,7 @@ export const outcomes = ['read', 'offered', 'hinted', 'warned', 'silent'] as con
 export type Outcome = (typeof outcomes)[number];
 
 /** A sentence about attacks or blocks, and how the service treats it. */
-interface Measured {
+interface MeasuredSentence {
   readonly name: string;
   readonly text: string;
   readonly outcome: Outcome;
@@ -20,7 +20,7 @@ interface Measured {
 /** The sentences about attacks or blocks in a file of cards, and for each outcome the sum of the cards' weights. */
 export interface Shares {
   readonly cards: number;
-  readonly sentences: readonly Measured[];
+  readonly sentences: readonly MeasuredSentence[];
   readonly weights: Readonly<Record<Outcome, number>>;
 }
 
@@ -64,7 +64,7 @@ const effectOf = (text: string): string =>
 /** Whether a sentence is about attacks or blocks, by its words alone, whether or not the service understands it. */
 export const bears = (text: string): boolean => bearing.some((pattern) => pattern.test(effectOf(text)));
 
-const outcomesOf = (face: CardFace): readonly Omit<Measured, 'name'>[] => {
+const outcomesOf = (face: CardFace): readonly Omit<MeasuredSentence, 'name'>[] => {
   const { text, name, typeLine } = face;
   const isAmong = (texts: readonly { readonly says: string }[], sentence: string): boolean =>
     texts.some(({ says }) => says.includes(sentence));

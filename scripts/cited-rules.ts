@@ -82,8 +82,8 @@ const importedBy = (module: URL, statement: Node): readonly (readonly [string, r
 
 const modules = new Map<string, Module>();
 const moduleAt = (module: URL): Module => {
-  const known = modules.get(module.href);
-  if (known) return known;
+  const cached = modules.get(module.href);
+  if (cached) return cached;
   const statements = statementsOf(readFileSync(module, 'utf8'));
   const read: Module = {
     declared: new Map(statements.flatMap((each) => declaredIn(module, each))),

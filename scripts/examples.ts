@@ -33,9 +33,9 @@ const post = async (url: string, body: unknown, key: string | undefined): Promis
 
 /** Stores an example game on a server and returns a message; an existing game is not changed. */
 export const load = async (server: string, { id, name, state, events }: Example, key?: string): Promise<string> => {
-  const made = await post(`${server}/v1/games`, { id, name, state }, key);
-  if (made.status === 409) return `${id}: there already`;
-  const recorded = made.ok ? await post(`${server}/v1/games/${id}/events`, { events }, key) : made;
+  const created = await post(`${server}/v1/games`, { id, name, state }, key);
+  if (created.status === 409) return `${id}: there already`;
+  const recorded = created.ok ? await post(`${server}/v1/games/${id}/events`, { events }, key) : created;
   if (!recorded.ok) throw new Error(`${id}: ${recorded.text}`);
   return `${id}: ${events.length} events`;
 };

@@ -23,12 +23,12 @@ const server = await startServerProcess(
 );
 const every = { ...laws, ...lawsOfDoors({ ...doorsOf(server.url), url: server.url }) };
 const until = Date.now() + Number(values.minutes) * 60_000;
-const wanted = Object.entries(every).filter(([name]) => name.includes(values.law));
+const selectedLaws = Object.entries(every).filter(([name]) => name.includes(values.law));
 const tables = 25;
 const broken = new Set<string>();
 let tried = 0;
-for (let seed = Number(values.seed); Date.now() < until && broken.size < wanted.length; seed += 1)
-  for (const [name, law] of wanted) {
+for (let seed = Number(values.seed); Date.now() < until && broken.size < selectedLaws.length; seed += 1)
+  for (const [name, law] of selectedLaws) {
     if (broken.has(name) || Date.now() > until) continue;
     const finding = await huntedBy(name, law, seed, tables);
     tried += tables;

@@ -5,7 +5,7 @@ import { groups, type QuestionForm, type Group } from '../src/questions/catalogu
 
 const folder = join(import.meta.dirname, '..', 'src', 'questions');
 
-interface Declared {
+interface DeclaredQuestion {
   readonly name: string;
   readonly file: string;
   readonly form: QuestionForm;
@@ -13,7 +13,7 @@ interface Declared {
 
 const nameOf = (file: string): string => file.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-const declaredIn = async (file: string): Promise<Declared> => {
+const declaredIn = async (file: string): Promise<DeclaredQuestion> => {
   const name = nameOf(file);
   const { form, [name]: question } = (await import(join(folder, `${file}.ts`))) as Readonly<Record<string, unknown>>;
   if ((question as { readonly name?: unknown } | undefined)?.name !== name)
@@ -28,10 +28,10 @@ const declaredIn = async (file: string): Promise<Declared> => {
 const names = Object.keys(groups);
 
 /** Finds every question of src/questions, in the order of its group and its place there. */
-const everyQuestion = async (): Promise<readonly Declared[]> => {
+const everyQuestion = async (): Promise<readonly DeclaredQuestion[]> => {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.ts'));
   const found = await Promise.all(files.map((name) => declaredIn(name.slice(0, -'.ts'.length))));
-  const orderOf = ({ form: { group, place } }: Declared): number => names.indexOf(group) * 1_000 + place;
+  const orderOf = ({ form: { group, place } }: DeclaredQuestion): number => names.indexOf(group) * 1_000 + place;
   for (const [place, [{ name }, other]] of groupBy(found, ({ form }) => `${form.place} of ${form.group}`))
     if (other) throw new Error(`${name} and ${other.name} have the same place, ${place}: change one of them.`);
   return found.sort((one, other) => orderOf(one) - orderOf(other));
@@ -39,7 +39,7 @@ const everyQuestion = async (): Promise<readonly Declared[]> => {
 
 const HEADER = '// Made from the files of src/questions by `npm run api`.\n';
 
-const catalogueOf = (questions: readonly Declared[]): string => `${HEADER}
+const catalogueOf = (questions: readonly DeclaredQuestion[]): string => `${HEADER}
 ${questions.map(({ name, file }) => `import { ${name}, form as ${name}Form } from '../questions/${file}.js';`).join('\n')}
 
 /** Every question. */
@@ -53,7 +53,7 @@ ${questions.map(({ name }) => `  ${name}: ${name}Form,`).join('\n')}
 };
 `;
 
-const partOf = (group: string, questions: readonly Declared[]): string => `${HEADER}
+const partOf = (group: string, questions: readonly DeclaredQuestion[]): string => `${HEADER}
 /** The questions of one group, which the package loads together. */
 ${questions
   .filter(({ form }) => form.group === group)

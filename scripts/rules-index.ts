@@ -11,7 +11,7 @@ const filesIn = (subfolder: string): readonly string[] =>
     .map((name) => subfolder + name);
 
 /** Files outside the folder of rules that decide by rules, too, since cards, combat and tables need them. */
-const below = ['../state/range.ts', '../state/team-totals.ts', ...filesIn('../variants/')];
+const outside = ['../state/range.ts', '../state/team-totals.ts', ...filesIn('../variants/')];
 
 /**
  * Lists the top-level functions of a file with each rule that they cite, or that a bullet of their doc comment
@@ -43,16 +43,16 @@ const documentedIn = (text: string): readonly RuleNumber[] =>
 /** Writes the index of rules: for each number the files and functions that decide by it. */
 export const rulesIndex = (): string => {
   const places = new Map<RuleNumber, Map<string, Set<string>>>();
-  for (const file of [...filesIn(''), ...below])
+  for (const file of [...filesIn(''), ...outside])
     for (const [number, name] of functionsByRule(file)) {
       const files = places.get(number) ?? new Map<string, Set<string>>();
       places.set(number, files.set(file, (files.get(file) ?? new Set()).add(name)));
     }
   const rows = inNumberOrder([...places.keys()]).map((number) => {
-    const where = [...(places.get(number) ?? [])].map(
+    const links = [...(places.get(number) ?? [])].map(
       ([file, names]) => `[${file}](${file}) ${[...names].map((name) => `\`${name}\``).join(', ')}`,
     );
-    return `- ${number}: ${where.join('; ')}`;
+    return `- ${number}: ${links.join('; ')}`;
   });
   return [
     '# Rules',

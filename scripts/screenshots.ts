@@ -136,12 +136,12 @@ const inPage = async <Value>(
 };
 
 /** The scenes named on the command line, or all. */
-const wanted = process.argv.slice(2);
+const sceneNames = process.argv.slice(2);
 
 /** Takes the scenes, light and dark, on a desktop and a phone. */
 const photographAll = async (browser: Browser, server: string): Promise<void> => {
   await mkdir(folder, { recursive: true });
-  for (const scene of scenes.filter(({ name }) => !wanted.length || wanted.includes(name)))
+  for (const scene of scenes.filter(({ name }) => !sceneNames.length || sceneNames.includes(name)))
     for (const [device, options] of Object.entries(devices))
       for (const colorScheme of ['light', 'dark'] as const) {
         const picture = `${scene.name}-${device}-${colorScheme}.png`;

@@ -31,10 +31,10 @@ const isText = (node: Node): boolean =>
 const descriptionsOf = (call: Node): readonly Node[] => {
   const name = nameOf(call['callee']);
   const given = [call['arguments']].flat().filter(isNode);
-  const own = given[placeOf[name] ?? given.length];
+  const description = given[placeOf[name] ?? given.length];
   const values = name === 'enumeration' && given[2]?.type === 'ObjectExpression' ? childrenOf(given[2]) : [];
   const ofValues = values.flatMap(({ value }) => (isNode(value) ? [value] : []));
-  return [...(own ? [own] : []), ...ofValues].filter(isText);
+  return [...(description ? [description] : []), ...ofValues].filter(isText);
 };
 
 /** Returns a source without the descriptions of its schemas, which only the documents of the API show. */

@@ -127,7 +127,7 @@ export const startServer = async (starting: Starting): Promise<string> => {
   });
 };
 
-interface Started {
+interface ServerParts {
   readonly databaseUrl: string;
   readonly opened: ReturnType<typeof openDatabase>;
   readonly keys: Keys;
@@ -138,7 +138,7 @@ interface Started {
 const buildServer = async (
   config: Config,
   parts: Closeable[],
-  { databaseUrl, opened, keys, ending, traced }: Started,
+  { databaseUrl, opened, keys, ending, traced }: ServerParts,
 ) => {
   const { apiKey, allowedOrigins, logLevel, host, metricsToken, publicUrl } = config;
   const access = createAccess(keys, apiKey, allowedOrigins);

@@ -5,22 +5,22 @@ import { buildApp } from './app.js';
 import { openGames } from './games/games-in-postgres.js';
 import { openDatabase } from './games/store/database.js';
 import { bufferOf, memoryOf } from './http/work/bytes.js';
-import type { Answered, AskedQuestion, Job, JobWithPort, WorkerSettings } from './http/work/workers.js';
+import type { WorkerResponse, AskedQuestion, Job, JobWithPort, WorkerSettings } from './http/work/workers.js';
 import type { Watch } from './questions/catalogue/question.js';
 import { createCards } from './own-cards/cards.js';
 import { openCards } from './own-cards/store.js';
 import { loadSolver } from './solver/solver.js';
 
 /** The request in progress: a worker answers one after the other. */
-interface UnderWay {
+interface CurrentRequest {
   readonly job: Job;
   readonly questions: AskedQuestion[];
 }
-let underWay: UnderWay | undefined;
+let currentRequest: CurrentRequest | undefined;
 
-const current = (): UnderWay => {
-  if (!underWay) throw new Error('No request is under way.');
-  return underWay;
+const current = (): CurrentRequest => {
+  if (!currentRequest) throw new Error('No request is under way.');
+  return currentRequest;
 };
 
 const watch: Watch = (question, door) => () => {
@@ -58,7 +58,7 @@ const building = buildApp({
 const answer = async ({ port, ...job }: JobWithPort): Promise<ReturnType<typeof move>> => {
   // Loaded with the first job, as the solver takes 20 MB.
   const [app] = await Promise.all([building, loadSolver()]);
-  underWay = { job, questions: [] };
+  currentRequest = { job, questions: [] };
   port.postMessage('BEGUN');
   const { method, headers, isMessage } = job;
   const given = job.payload instanceof Uint8Array ? bufferOf(job.payload) : job.payload;
@@ -68,7 +68,13 @@ const answer = async ({ port, ...job }: JobWithPort): Promise<ReturnType<typeof 
   port.close();
   const { questions } = current();
   const { statusCode: status, rawPayload: body } = response;
-  const answered: Answered = { status, headers: headersOf(response.headers), body, questions, operation: message?.id };
+  const answered: WorkerResponse = {
+    status,
+    headers: headersOf(response.headers),
+    body,
+    questions,
+    operation: message?.id,
+  };
   return move({ [transferableSymbol]: memoryOf(body), [valueSymbol]: answered });
 };
 

@@ -56,8 +56,8 @@ export const playedGame = (seed: string): PlayedGame => {
 
 const playTurn = (play: Play, number: number): void => {
   const { turnMarkers } = play.state();
-  const ready = turnMarkers.filter(({ inTurn }) => inTurn);
-  const marker = ready.length ? oneOf(play.next, ready).number : undefined;
+  const markersInTurn = turnMarkers.filter(({ inTurn }) => inTurn);
+  const marker = markersInTurn.length ? oneOf(play.next, markersInTurn).number : undefined;
   const turn: Turn = marker === undefined ? {} : { marker };
   const active = activeIn(play.state(), turn);
   for (const player of active) summon(play, player, number);
@@ -69,8 +69,8 @@ const playTurn = (play: Play, number: number): void => {
 };
 
 const activeIn = (state: GameState, { marker }: Turn): readonly string[] => {
-  const held = state.turnMarkers.find(({ number }) => number === marker)?.holder;
-  const active = held === undefined ? state.turn.activePlayers : [held];
+  const holder = state.turnMarkers.find(({ number }) => number === marker)?.holder;
+  const active = holder === undefined ? state.turn.activePlayers : [holder];
   return active.filter((id) => playerOf(state, id).inGame);
 };
 

@@ -49,10 +49,7 @@ export const describeTable = (table: Table): TableDescription => describe(table)
 /** Returns the parts of a table that no question uses, such as unknown keywords, each with its path. */
 export const warningsOf: (table: Table) => Promise<readonly Warning[]> = findWarnings;
 
-/**
- * Returns effects that may be in force although the table does not list them: three at most, those that outlast a turn
- * first.
- */
+/** Returns effects that may be in force though not in the table: three at most, those that outlast a turn first. */
 export const notesOf: (table: Table) => Promise<readonly Note[]> = findNotes;
 
 /** Every question: its name, what it asks, and the rules that answer it. */

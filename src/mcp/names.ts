@@ -55,9 +55,9 @@ const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '
 const shortened = (text: string, length: number): string => (text.length > length ? `${text.slice(0, length)}…` : text);
 
 /** Shortens every string in a value to a maximum length. */
-export const bounded = (value: unknown): unknown => {
+export const shortenStrings = (value: unknown): unknown => {
   if (typeof value === 'string') return shortened(inOneLine(value), LONGEST_MESSAGE);
-  if (Array.isArray(value)) return value.map(bounded);
+  if (Array.isArray(value)) return value.map(shortenStrings);
   if (!isRecord(value)) return value;
-  return mapValues(value, bounded);
+  return mapValues(value, shortenStrings);
 };

@@ -17,16 +17,16 @@ export const createPick = <Shown>(schema: Schema): Pick<Shown> => pickBy(schema)
 export const createAnswerPick = (answer: Schema): Pick => {
   const list = { items: required(answer, ''), because: optional(listOf(rulingSchema), '') };
   const fields = answer.kind === 'object' ? answer.fields() : list;
-  const beside = { warnings: optional(listOf(warningSchema), ''), notes: optional(listOf(noteSchema), '') };
-  return createPick(objectSchema('Answer', '', { ...fields, ...beside }));
+  const additions = { warnings: optional(listOf(warningSchema), ''), notes: optional(listOf(noteSchema), '') };
+  return createPick(objectSchema('Answer', '', { ...fields, ...additions }));
 };
 
 /** Returns the function for a schema, created on first use, as some schemas are recursive. */
 const pickBy = (schema: Schema): Pick => {
   let pick = known.get(schema);
   if (!pick) {
-    let made: Pick | undefined;
-    pick = (value) => (made ??= pickOf(schema))(value);
+    let created: Pick | undefined;
+    pick = (value) => (created ??= pickOf(schema))(value);
     known.set(schema, pick);
   }
   return pick;

@@ -39,7 +39,7 @@ const withCards = <Given extends Pick<Suppositions, 'suppose'>, Value>(
   );
 
 /** Options that add to an answer. */
-const besides = {
+const answerOptions = {
   keys: optional(flag, 'true: each ruling of the answer contains its key and values. Doubles the work.'),
 };
 
@@ -72,7 +72,7 @@ export const atVersion = { version: optional(atLeast(0), 'The game at that versi
 export const fieldsOf = (question: Question, own: Fields): Fields => ({
   ...own,
   ...suppositions,
-  ...besides,
+  ...answerOptions,
   ...lazyArguments(question.answer),
   ...readByQuestion(question),
 });
@@ -140,7 +140,7 @@ export const createAsk = (question: Question): ReadBody => {
   const readArguments = argumentsOf(question);
   const show = createShow(question.answer);
   const isList = question.answer.kind === 'list';
-  const checked = createIdCheck(question);
+  const checkIds = createIdCheck(question);
   const shown = (answer: unknown, body: Body, state: GameState, budget: Budget | undefined): Result<unknown> => {
     const value = show(answer, body, budget);
     const refused = budget?.spendValues(0);
@@ -150,8 +150,8 @@ export const createAsk = (question: Question): ReadBody => {
     const isEmpty = Array.isArray(answer) && !answer.length;
     const because = isEmpty ? question.whyEmpty?.(state, body['keys'] === true) : undefined;
     const fields = isList ? { items: value, ...(because === undefined ? {} : { because }) } : value;
-    const beside = { ...(warnings.length && { warnings }), ...(notes.length && { notes }) };
-    return success(warnings.length || notes.length ? Object.assign(beside, fields) : fields);
+    const additions = { ...(warnings.length && { warnings }), ...(notes.length && { notes }) };
+    return success(warnings.length || notes.length ? Object.assign(additions, fields) : fields);
   };
   return (body) => {
     const ask = readArguments(body);
@@ -159,7 +159,7 @@ export const createAsk = (question: Question): ReadBody => {
     return success((state, budget) => {
       const supposed = asSupposed(state, body, budget);
       if (!supposed.ok) return supposed;
-      const refused = checked(supposed.value, body);
+      const refused = checkIds(supposed.value, body);
       if (refused) return refused;
       const answered = ask.value(supposed.value, budget, body['keys'] === true);
       return answered.ok ? shown(answered.value, body, supposed.value, budget) : answered;
@@ -181,10 +181,10 @@ export const askOfGame = async (
   given: Body & ValuesOf<typeof atVersion> & { readonly game: string },
   budget: Budget | undefined,
 ): Promise<Result<unknown, RequestFailure>> => {
-  const asked = await withCards(cards, given, ask);
-  if (!asked.ok) return asked;
+  const question = await withCards(cards, given, ask);
+  if (!question.ok) return question;
   const state = await games.stateAt(tenant, given.game, given.version ?? undefined, budget);
-  return state.ok ? asked.value(state.value, budget) : state;
+  return state.ok ? question.value(state.value, budget) : state;
 };
 
 type Given = Readonly<Record<string, unknown>>;
@@ -273,10 +273,10 @@ const isLazy = (value: unknown): value is (given: Given) => unknown => typeof va
  * Returns the argument of a lazy field, or null if it is not to be computed: one without arguments is computed only for
  * `true`, one with a filter always.
  */
-const argumentOf = (field: AnyField, asked: unknown): Given | null => {
+const argumentOf = (field: AnyField, argument: unknown): Given | null => {
   const [first] = Object.keys(field.arguments ?? {});
-  if (first === undefined) return asked === true ? {} : null;
-  return { [first]: asked };
+  if (first === undefined) return argument === true ? {} : null;
+  return { [first]: argument };
 };
 
 /** Returns the fields of a body that ask for the lazy fields of an answer. */
@@ -287,12 +287,12 @@ export const lazyArguments = (answer: Schema): Fields => {
     Object.entries(answer.fields()).flatMap(([name, field]) => {
       if (field.presence !== 'LAZY') return [];
       const [first] = Object.values(field.arguments ?? {});
-      return [[name, first ?? wanted]];
+      return [[name, first ?? lazyFieldFlag]];
     }),
   );
 };
 
-const wanted: AnyField = {
+const lazyFieldFlag: AnyField = {
   type: { kind: 'scalar', scalar: 'Boolean' },
   presence: 'OPTIONAL',
   description: 'true: the answer contains this field.',

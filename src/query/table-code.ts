@@ -19,9 +19,9 @@ export const codeOf = (state: GameState): string => {
     level: 9,
     memLevel: 9,
   });
-  const checked = Buffer.alloc(4);
-  checked.writeUInt32BE(crc32(packed));
-  return version + Buffer.concat([checked, packed]).toString('base64url');
+  const checksum = Buffer.alloc(4);
+  checksum.writeUInt32BE(crc32(packed));
+  return version + Buffer.concat([checksum, packed]).toString('base64url');
 };
 
 /** The code of a table as an argument. */

@@ -77,8 +77,8 @@ export const askOfDescription = (
   budget: Budget | undefined,
 ): Result<unknown> | Promise<Result<unknown>> => {
   const askOf = (state: Result<GameState>, body: Body) => {
-    const asked = ask(body);
-    return asked.ok && state.ok ? asked.value(state.value, budget) : bothFailures(asked, state);
+    const question = ask(body);
+    return question.ok && state.ok ? question.value(state.value, budget) : bothFailures(question, state);
   };
   return withTable(cards, given, askOf, budget);
 };

@@ -52,19 +52,19 @@ export interface RequestSchema<Value> extends JsonSchema {
 }
 
 /** How a part of requests is read. */
-interface Declared {
+interface RequestReading {
   readonly fields: Fields;
   /** Finds problems in parts that are read only later, so that a rejected request lists them, too. */
   readonly problemsOf?: ((given: unknown) => readonly Problem[]) | undefined;
 }
 
-const declared = new WeakMap<object, Declared>();
+const declared = new WeakMap<object, RequestReading>();
 
 /** Returns the JSON schema of a body, query or path, which is read by its own fields or by those of `readBy`. */
 export const requestSchema = <F extends Fields, R extends Fields = F>(
   fields: F,
   readBy?: R,
-  problemsOf?: Declared['problemsOf'],
+  problemsOf?: RequestReading['problemsOf'],
 ): RequestSchema<ValuesOf<R>> => {
   const schema = jsonObject(fields);
   declared.set(schema, { fields: readBy ?? fields, problemsOf });

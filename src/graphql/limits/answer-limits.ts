@@ -123,11 +123,11 @@ const createEntryCount = (schema: GraphQLSchema): Checks['after'] => {
   };
   return (found, budget, info) => {
     if (!Array.isArray(found)) return;
-    let below = 1;
+    let valuesPerEntry = 1;
     for (const { selectionSet } of info.fieldNodes)
-      if (selectionSet) below += known.get(selectionSet) ?? count(selectionSet, info);
-    spendValues(budget, found.length * below);
-    spendHere(budget, info, found.length * below * stepsOfValue);
+      if (selectionSet) valuesPerEntry += known.get(selectionSet) ?? count(selectionSet, info);
+    spendValues(budget, found.length * valuesPerEntry);
+    spendHere(budget, info, found.length * valuesPerEntry * stepsOfValue);
   };
 };
 
@@ -179,8 +179,8 @@ const foresee = (table: unknown, budget: Budget, info: GraphQLResolveInfo): void
 /** Lists the fields that read the whole table, one for each alias, including those of the tables that they return. */
 function* fieldsBelow(info: GraphQLResolveInfo, nodes: readonly FieldNode[]): Iterable<FieldNode> {
   const { schema, fragments, variableValues } = info;
-  const below = collectSubfields(schema, fragments, variableValues, typeOfTables(schema), nodes);
-  for (const [node, ...same] of below.values()) {
+  const subfields = collectSubfields(schema, fragments, variableValues, typeOfTables(schema), nodes);
+  for (const [node, ...same] of subfields.values()) {
     if (!node || !readsWholeTable(node.name.value)) continue;
     yield node;
     if (returnsTable(node.name.value)) yield* fieldsBelow(info, [node, ...same]);

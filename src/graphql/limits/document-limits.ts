@@ -44,8 +44,8 @@ export const createDocumentLimits = (schema: GraphQLSchema, limits: Limits): Doc
     if (nesting > deepestNesting) return [nestedTooDeeply(nesting)];
     const counts = countOperations(counting, document);
     return COUNTED.flatMap((limit) => {
-      const most = Math.max(0, ...counts.map((each) => each[limit]));
-      const refused = refuseOver(limit, most, limits[limit]);
+      const highest = Math.max(0, ...counts.map((each) => each[limit]));
+      const refused = refuseOver(limit, highest, limits[limit]);
       return refused ? [refusedFor(refused)] : [];
     });
   };
@@ -112,7 +112,7 @@ const introspectionLengths = (schema: GraphQLSchema): ReadonlyMap<GraphQLField<u
     Math.ceil(counts.reduce((sum, count) => sum + count, 0) / Math.max(1, counts.length));
   const composite = types.filter((type) => isObjectType(type) || isInterfaceType(type));
   const fields = composite.flatMap((type) => Object.values(type.getFields()));
-  const of: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  const lengthsByType: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     __Schema: { types: types.length, directives: schema.getDirectives().length },
     __Type: {
       fields: average(composite.map((type) => Object.keys(type.getFields()).length)),
@@ -121,10 +121,10 @@ const introspectionLengths = (schema: GraphQLSchema): ReadonlyMap<GraphQLField<u
     },
     __Field: { args: average(fields.map(({ args }) => args.length)) },
   };
-  const listed = [__Schema, __Type, __Field].flatMap((type) =>
-    Object.values(type.getFields()).map((field) => [field, of[type.name]?.[field.name] ?? 1] as const),
+  const entries = [__Schema, __Type, __Field].flatMap((type) =>
+    Object.values(type.getFields()).map((field) => [field, lengthsByType[type.name]?.[field.name] ?? 1] as const),
   );
-  return new Map(listed);
+  return new Map(entries);
 };
 
 /**
@@ -221,8 +221,8 @@ export class SelectionCounter {
   }
 
   #ofFragment(name: string, type: GraphQLNamedType): SelectionCounts {
-    const known = this.#fragments.get(name);
-    if (known) return known;
+    const cached = this.#fragments.get(name);
+    if (cached) return cached;
     // Ends the recursion of a fragment that spreads itself, which validation rejects later.
     this.#fragments.set(name, nothing);
     const fragment = this.#counting.fragmentNamed(name);

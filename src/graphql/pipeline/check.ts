@@ -16,7 +16,7 @@ export const createCheck = (schema: GraphQLSchema, limits: Limits, introspection
   const check: Check = (document) => {
     const over = findLimits(document);
     if (over.length) return over;
-    return validate(schema, document, rules, { hideSuggestions: !introspection }).map(coded);
+    return validate(schema, document, rules, { hideSuggestions: !introspection }).map(withErrorCode);
   };
   return (document) => withinStack(() => check(document));
 };
@@ -24,7 +24,7 @@ export const createCheck = (schema: GraphQLSchema, limits: Limits, introspection
 /** How many comparisons graphql-js makes to find fields that can't be merged, before it gives up. */
 const mostComparisons = 500_000;
 
-const coded = (error: GraphQLError): GraphQLError =>
+const withErrorCode = (error: GraphQLError): GraphQLError =>
   error === validationAbortedError
     ? refusedFor(overLimit('comparisons', mostComparisons + 1, mostComparisons))
     : withCode(error, 'GRAPHQL_VALIDATION_FAILED');

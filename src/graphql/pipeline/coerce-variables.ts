@@ -15,13 +15,13 @@ import {
 } from 'graphql';
 import { deepestNesting } from '../../domain/schema/reader.js';
 import { isRecord } from '../../domain/values/record.js';
-import { explain, type Explained, type Values } from './explain-variables.js';
+import { explain, type ExplainedVariable, type Values } from './explain-variables.js';
 
 /** The coerced variables of a request, or its errors. */
-export type Coerced = { readonly values: Values } | { readonly errors: readonly GraphQLError[] };
+export type Coercion = { readonly values: Values } | { readonly errors: readonly GraphQLError[] };
 
 /** Coerces the variables of one operation. */
-export type CoerceVariables = (given: Values) => Coerced;
+export type CoerceVariables = (given: Values) => Coercion;
 
 /** Coerces a value at a level of nesting to a type; returns undefined if it does not fit. */
 type Reader = (value: unknown, level: number) => unknown;
@@ -29,7 +29,7 @@ type Reader = (value: unknown, level: number) => unknown;
 /** The deepest nesting of a value; the body and its variables are two more levels. */
 const DEEPEST = deepestNesting - 2;
 
-interface Variable extends Explained {
+interface Variable extends ExplainedVariable {
   readonly read: Reader;
   /** The default value; undefined if there is none. */
   readonly byDefault: unknown;
@@ -85,8 +85,8 @@ const createReaders = (): ((type: GraphQLInputType) => Reader) => {
   };
   // Types may be recursive, so the readers of an object's fields are created with its first value.
   const objectReader = (type: GraphQLInputObjectType): Reader => {
-    const known = created.get(type);
-    if (known) return known;
+    const cached = created.get(type);
+    if (cached) return cached;
     let read: Reader | undefined;
     const reader: Reader = (value, level) => (read ??= objectOf(type, readerOf))(value, level);
     created.set(type, reader);

@@ -95,13 +95,13 @@ const interpret = ({ schema, document, definition }: Executable, contextValue: C
 };
 
 const withCodes = ({ errors, ...result }: ExecutionResult): ExecutionResult =>
-  errors ? { ...result, errors: errors.map(coded) } : result;
+  errors ? { ...result, errors: errors.map(withInputCode) } : result;
 
 /**
  * Adds the code of invalid input to the error of an argument whose variables have a wrong value: only such an error is
  * located at a value, all others at a field.
  */
-const coded = (error: GraphQLError): GraphQLError => {
+const withInputCode = (error: GraphQLError): GraphQLError => {
   const [node] = error.nodes ?? [];
   if (!node || node.kind === Kind.FIELD) return error;
   return withCode(error, 'BAD_USER_INPUT', { problems: [{ path: [], message: error.message }] });

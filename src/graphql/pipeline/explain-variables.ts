@@ -18,7 +18,7 @@ import { isRecord } from '../../domain/values/record.js';
 export type Values = Readonly<Record<string, unknown>>;
 
 /** A variable of an operation. */
-export interface Explained {
+export interface ExplainedVariable {
   readonly node: VariableDefinitionNode;
   readonly name: string;
   readonly type: GraphQLInputType;
@@ -26,7 +26,7 @@ export interface Explained {
 
 /** Returns an error for each invalid value, with its path from the variable; the last one counts the rest. */
 export const explain = (
-  variables: readonly Explained[],
+  variables: readonly ExplainedVariable[],
   given: Values,
   hideSuggestions: boolean,
 ): readonly GraphQLError[] => {
@@ -53,7 +53,7 @@ const moreProblems = (count: number): GraphQLError =>
     extensions: { code: 'BAD_USER_INPUT', problems: [], moreProblems: count },
   });
 
-const misfitsOf = ({ node, name, type }: Explained, given: Values): number =>
+const misfitsOf = ({ node, name, type }: ExplainedVariable, given: Values): number =>
   !Object.hasOwn(given, name) && node.defaultValue ? 0 : misfitsIn(given[name], type);
 
 /** Counts the errors that `coerceInputValue` would report, at a fraction of its cost. */
@@ -97,7 +97,7 @@ const requiredIn = (type: GraphQLInputObjectType): readonly string[] => {
 
 type Add = (error: GraphQLError) => void;
 
-const explainVariable = (variable: Explained, given: Values, hideSuggestions: boolean, add: Add): void => {
+const explainVariable = (variable: ExplainedVariable, given: Values, hideSuggestions: boolean, add: Add): void => {
   const { node, name, type } = variable;
   const isGiven = Object.hasOwn(given, name);
   if (isGiven && given[name] !== null) explainValue(variable, given[name], hideSuggestions, add);
@@ -107,7 +107,12 @@ const explainVariable = (variable: Explained, given: Values, hideSuggestions: bo
     add(badVariable(`Variable "$${name}" of required type "${String(type)}" was not provided.`, node));
 };
 
-const explainValue = ({ node, name, type }: Explained, value: unknown, hideSuggestions: boolean, add: Add): void => {
+const explainValue = (
+  { node, name, type }: ExplainedVariable,
+  value: unknown,
+  hideSuggestions: boolean,
+  add: Add,
+): void => {
   coerceInputValue(
     value,
     type,

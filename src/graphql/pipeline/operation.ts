@@ -40,10 +40,10 @@ export const createOperations = (
     ...createExecution({ schema, document, definition }, compiles),
   });
   return (document) => {
-    const open = withJsonVariables(document);
+    const jsonDocument = withJsonVariables(document);
     const operations = document.definitions
       .filter((each) => each.kind === Kind.OPERATION_DEFINITION)
-      .map((each) => operationOf(open, each));
+      .map((each) => operationOf(jsonDocument, each));
     const [only, ...others] = operations;
     const byName = operations.map((each) => [each.name, each] as const);
     return new Map(only && !others.length ? [...byName, [undefined, only]] : byName);

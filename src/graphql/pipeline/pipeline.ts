@@ -44,7 +44,7 @@ export interface Refused {
 }
 
 /** A result that a worker has written as JSON. */
-export class Written {
+export class WrittenResult {
   constructor(readonly json: string) {}
 }
 
@@ -59,7 +59,7 @@ export interface Pipeline {
   /** Executes a query or a mutation; the result is discarded if the request was left to a worker. */
   readonly execute: (request: Prepared | Refused) => Promise<ExecutionResult>;
   /** Executes a subscription, which yields results until it ends, slow ones as JSON that a worker wrote. */
-  readonly subscribe: (request: Prepared) => Promise<Stream<ExecutionResult | Written> | ExecutionResult>;
+  readonly subscribe: (request: Prepared) => Promise<Stream<ExecutionResult | WrittenResult> | ExecutionResult>;
   readonly report: (result: ExecutionResult) => FormattedExecutionResult;
   readonly reportErrors: (errors: readonly GraphQLError[]) => readonly GraphQLFormattedError[];
 }
@@ -103,9 +103,9 @@ export const createPipeline = (
   };
 };
 
-type Coerced = Pick<Prepared, 'document' | 'operationName' | 'operation' | 'variableValues'>;
+type CoercedRequest = Pick<Prepared, 'document' | 'operationName' | 'operation' | 'variableValues'>;
 
-const coerce = ({ known, read }: Documents, request: GraphqlRequest): Coerced | Refused => {
+const coerce = ({ known, read }: Documents, request: GraphqlRequest): CoercedRequest | Refused => {
   const found = known.get(request.query) ?? read(request.query);
   if ('errors' in found) return found;
   const operation = found.get(request.operationName ?? undefined);
@@ -140,14 +140,14 @@ const ofBoundedLength = (result: ExecutionResult): ExecutionResult => {
 };
 
 /** Executes a subscription for one event, on a worker if it takes long. */
-const executeAbout = async (request: Prepared, event: unknown): Promise<ExecutionResult | Written> => {
+const executeAbout = async (request: Prepared, event: unknown): Promise<ExecutionResult | WrittenResult> => {
   const { contextValue } = request;
   const budget = contextValue.createBudget?.();
   const result = await execute({ ...request, rootValue: event, contextValue: { ...contextValue, budget } });
   const elsewhere = contextValue.answerElsewhere;
   if (!budget?.isLeft || !elsewhere) return result;
   return elsewhere(event).then(
-    (json) => new Written(json),
+    (json) => new WrittenResult(json),
     (error: unknown) => ({ errors: [errorOf(error)] }),
   );
 };

@@ -22,7 +22,7 @@ export const readTrustedDocuments = (text: string, schema: GraphQLSchema): Trust
   if (!isRecord(given)) throw wrong('the file has to be one JSON object, each field an id and its document.');
   return new Map(
     Object.entries(given).flatMap(([id, document]) => {
-      const valid = checked(id, document, schema);
+      const valid = validDocument(id, document, schema);
       return [
         [id.replace(PREFIX, ''), valid],
         [createHash('sha256').update(valid).digest('hex'), valid],
@@ -31,7 +31,7 @@ export const readTrustedDocuments = (text: string, schema: GraphQLSchema): Trust
   );
 };
 
-const checked = (id: string, text: unknown, schema: GraphQLSchema): string => {
+const validDocument = (id: string, text: unknown, schema: GraphQLSchema): string => {
   if (typeof text !== 'string') throw wrong(`the document "${id}" is not a string.`);
   const document = readDocument(text, Infinity);
   const [error] = document instanceof GraphQLError ? [document] : validate(schema, document);

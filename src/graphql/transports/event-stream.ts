@@ -3,7 +3,13 @@ import { OperationTypeNode, type ExecutionResult } from 'graphql';
 import { mapStream, type Stream } from '../../games/feed/stream.js';
 import type { Streaming } from '../../http/streams/streams.js';
 import type { Context } from '../context.js';
-import { Written, type GraphqlRequest, type Pipeline, type Prepared, type Refused } from '../pipeline/pipeline.js';
+import {
+  WrittenResult,
+  type GraphqlRequest,
+  type Pipeline,
+  type Prepared,
+  type Refused,
+} from '../pipeline/pipeline.js';
 import { graphqlRequestIn, mediaTypes, parametersOf } from './http-request.js';
 import { httpError } from '../../http/errors/http-error.js';
 
@@ -33,7 +39,7 @@ export const sendEvents = async (
   const results = await resultsOf(pipeline, prepared);
   if (request.budget.isLeft) return;
   const chunks = mapStream(results, (result) => {
-    const data = result instanceof Written ? result.json : JSON.stringify(pipeline.report(result));
+    const data = result instanceof WrittenResult ? result.json : JSON.stringify(pipeline.report(result));
     return `event: next\ndata: ${data}\n\n`;
   });
   const streamed = { type: mediaTypes.eventStream, chunks, first: HEARTBEAT, heartbeat: HEARTBEAT, last: COMPLETE };
@@ -46,7 +52,7 @@ const isMutation = (prepared: Prepared | Refused): boolean =>
 const resultsOf = async (
   pipeline: Pipeline,
   prepared: Prepared | Refused,
-): Promise<Stream<ExecutionResult | Written>> => {
+): Promise<Stream<ExecutionResult | WrittenResult>> => {
   const isStream = 'operation' in prepared && prepared.operation.type === OperationTypeNode.SUBSCRIPTION;
   const result = await (isStream ? pipeline.subscribe(prepared) : pipeline.execute(prepared));
   return Symbol.asyncIterator in result ? result : single(result);

@@ -7,7 +7,7 @@ import { Refused } from '../../http/errors/refused.js';
 
 const GRAPHQL_RESPONSE = 'application/graphql-response+json';
 
-interface Failing extends Error {
+interface FailedRequest extends Error {
   readonly statusCode?: number | undefined;
 }
 
@@ -15,7 +15,7 @@ interface Failing extends Error {
  * Returns the code of an error; a request that is rejected before GraphQL reads it has the code of its status, as over
  * REST.
  */
-const codeOf = (error: Failing): string | undefined => {
+const codeOf = (error: FailedRequest): string | undefined => {
   if (error instanceof GraphQLError) return String(error.extensions.code);
   return error.statusCode === 400 ? 'BAD_REQUEST' : codeOfStatus(error.statusCode);
 };

@@ -1,6 +1,6 @@
 import type { ExecutionArgs, ExecutionResult } from 'graphql';
 import type { Stream } from '../../games/feed/stream.js';
-import { Written, type Pipeline, type Prepared } from '../pipeline/pipeline.js';
+import { WrittenResult, type Pipeline, type Prepared } from '../pipeline/pipeline.js';
 import { errorOf } from './refusal.js';
 
 /** A prepared operation on a WebSocket. */
@@ -45,7 +45,7 @@ export const subscribeHere = async (
 
 /** Sends the results that a worker wrote, and yields the others. */
 const sendingWritten = (
-  results: Stream<ExecutionResult | Written>,
+  results: Stream<ExecutionResult | WrittenResult>,
   { send }: SocketOperation,
 ): Stream<ExecutionResult> => ({
   next: async () => {
@@ -53,7 +53,7 @@ const sendingWritten = (
       const next = await results.next();
       if (next.done) return { value: undefined, done: true };
       const { value } = next;
-      if (!(value instanceof Written)) return { value, done: false };
+      if (!(value instanceof WrittenResult)) return { value, done: false };
       await send(value.json);
     }
   },

@@ -31,7 +31,7 @@ export interface WebSocketParts {
 }
 
 /** An open WebSocket; it has a principal once its first message has authenticated it. */
-interface Opened {
+interface OpenSocket {
   readonly socket: WebSocket;
   readonly request: FastifyRequest;
   readonly reader: Reader;
@@ -51,7 +51,7 @@ export const createWebSocketHandler = (
   parts: WebSocketParts,
 ): ((socket: WebSocket, request: FastifyRequest) => void) => {
   const { pipeline, streaming } = parts;
-  const server = makeServer<Greeting, Opened>({
+  const server = makeServer<Greeting, OpenSocket>({
     connectionInitWaitTimeout: streaming.settings.greeting,
     onConnect: authenticate(streaming),
     onSubscribe: (connection, id, payload) => executable(parts, connection, id, payload),
@@ -63,7 +63,7 @@ export const createWebSocketHandler = (
   });
   return (socket, request) => {
     const reader = readerOf(socket, streaming);
-    const opened: Opened = { socket, request, reader, unread: new Map() };
+    const opened: OpenSocket = { socket, request, reader, unread: new Map() };
     const closed = server.opened(
       {
         protocol: socket.protocol,
@@ -81,7 +81,12 @@ export const createWebSocketHandler = (
 const LONGEST_GREETING = 16_384;
 
 /** Answers a message, unless the connection was closed before it arrived. */
-const answer = async ({ answerElsewhere }: WebSocketParts, opened: Opened, data: Buffer, take: Take): Promise<void> => {
+const answer = async (
+  { answerElsewhere }: WebSocketParts,
+  opened: OpenSocket,
+  data: Buffer,
+  take: Take,
+): Promise<void> => {
   const { socket, request, principal } = opened;
   if (hasEnded(socket)) return;
   if (!principal && data.length > LONGEST_GREETING) {
@@ -107,7 +112,7 @@ const ID_FIRST = /^\s*\{\s*(?:"type"\s*:\s*"subscribe"\s*,\s*)?"id"\s*:\s*("(?:[
 const ID_LAST = /[,{]\s*"id"\s*:\s*("(?:[^"\\]|\\.)*")\s*(?:,\s*"type"\s*:\s*"subscribe"\s*)?\}\s*$/;
 
 /** Passes graphql-ws a short message in place of a long one, which a worker reads. */
-const takeLong = async ({ socket, unread }: Opened, data: Buffer, take: Take): Promise<void> => {
+const takeLong = async ({ socket, unread }: OpenSocket, data: Buffer, take: Take): Promise<void> => {
   const [, written] =
     ID_FIRST.exec(data.subarray(0, ID_WITHIN).toString()) ?? ID_LAST.exec(data.subarray(-ID_WITHIN).toString()) ?? [];
   if (written === undefined) {
@@ -136,7 +141,7 @@ const authorizationIn = (given: Greeting, { headers }: FastifyRequest): string |
 /** Authenticates a connection and counts it among the open ones. */
 const authenticate =
   ({ access, connections }: Streaming) =>
-  async ({ connectionParams, extra }: Connection<Greeting, Opened>): Promise<boolean> => {
+  async ({ connectionParams, extra }: Connection<Greeting, OpenSocket>): Promise<boolean> => {
     const { socket, request, reader } = extra;
     const refuse = (code: number, reason: string): false => {
       socket.close(code, reason);
@@ -174,7 +179,7 @@ const endings: Readonly<Record<Ending, [number, string]>> = {
 /** Returns the prepared operation, or the errors for which it is rejected. */
 const executable = async (
   parts: WebSocketParts,
-  { extra, subscriptions }: Connection<Greeting, Opened>,
+  { extra, subscriptions }: Connection<Greeting, OpenSocket>,
   id: string,
   payload: SubscribePayload,
 ): Promise<ExecutionArgs | readonly GraphQLError[]> => {
@@ -192,7 +197,7 @@ const executable = async (
 /** Prepares an operation; if a worker reads its message or document, the worker checks it. */
 const prepareOperation = (
   { pipeline, trusted, contextOf, answerElsewhere }: WebSocketParts,
-  { request, reader, unread }: Opened,
+  { request, reader, unread }: OpenSocket,
   principal: Principal,
   id: string,
   payload: SubscribePayload,

@@ -34,16 +34,16 @@ import { afterOthers, recordType, rootFields, tableType } from './object-types.j
 import { gameWithTable, type Preloaded } from './preload.js';
 
 /** An event as it is stored, with the game that it belongs to. */
-export interface Logged extends RecordedEvent {
+export interface LoggedEvent extends RecordedEvent {
   readonly game: GameRecord;
 }
 
 /** Creates a function that joins an event of a game to the game. */
 export const loggedIn =
   (game: GameRecord) =>
-  (event: RecordedEvent): Logged => ({ ...event, game });
+  (event: RecordedEvent): LoggedEvent => ({ ...event, game });
 
-export const gameEvent = viewOf<Logged>()(
+export const gameEvent = viewOf<LoggedEvent>()(
   recordedEventSchema.name,
   recordedEventSchema.description,
   recordedEventSchema.fields(),
@@ -89,8 +89,8 @@ const gameType = recordType(game, {
   },
   state: (of, { version }, context) => tableOf(of, context, version ?? undefined),
   events: async (of, given, { games, tenant, budget }) => {
-    const asked = { ...given, until: of.version };
-    return connection(orThrow(await games.events(tenant, of.id, asked, budget)), loggedIn(of));
+    const pageOptions = { ...given, until: of.version };
+    return connection(orThrow(await games.events(tenant, of.id, pageOptions, budget)), loggedIn(of));
   },
 });
 
@@ -111,12 +111,12 @@ const stored = rootFields(
   },
   {
     game: ({ id }, context, info) => gameWithTable(id, context, info),
-    games: async ({ filter, ...asked }, { games, tenant }) => {
-      const page = await games.list(tenant, { ...asked, filter: filter ?? {} });
+    games: async ({ filter, ...pageOptions }, { games, tenant }) => {
+      const page = await games.list(tenant, { ...pageOptions, filter: filter ?? {} });
       return connection(orThrow(page), (record) => record);
     },
-    events: async (asked, { games, tenant, budget }) =>
-      connection(orThrow(await games.feed(tenant, asked, budget)), (event) => event),
+    events: async (pageOptions, { games, tenant, budget }) =>
+      connection(orThrow(await games.feed(tenant, pageOptions, budget)), (event) => event),
     analytics: async ({ filter }, { games, tenant }) => orThrow(await games.analytics(tenant, filter ?? {})),
   },
 );
@@ -151,11 +151,15 @@ const described = rootFields(
   },
 );
 
-interface Expecting {
+interface ExpectedVersionArgument {
   readonly expectedVersion?: number | null;
 }
 
-const changeOptions = ({ expectedVersion }: Expecting, context: Context, info: GraphQLResolveInfo): ChangeOptions => ({
+const changeOptions = (
+  { expectedVersion }: ExpectedVersionArgument,
+  context: Context,
+  info: GraphQLResolveInfo,
+): ChangeOptions => ({
   ...idempotencyKeyOf(context, info),
   ...(typeof expectedVersion === 'number' && { expectedVersion }),
   budget: context.budget,

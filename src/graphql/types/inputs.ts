@@ -35,26 +35,26 @@ const enumerations = new Map<string, GraphQLEnumType>();
 
 /** Returns the GraphQL enum of an enumeration, created once for each name. */
 export const enumType = ({ name, description, values }: EnumSchema<unknown>): GraphQLEnumType => {
-  const made =
+  const type =
     enumerations.get(name) ??
     new GraphQLEnumType({ name, description, values: mapValues(values, (meaning) => ({ description: meaning })) });
-  enumerations.set(name, made);
-  return made;
+  enumerations.set(name, type);
+  return type;
 };
 
-const structures = new Map<string, GraphQLInputObjectType>();
+const inputObjects = new Map<string, GraphQLInputObjectType>();
 
 const inputObject = (schema: ObjectSchema<unknown>): GraphQLInputObjectType => {
-  const made =
-    structures.get(schema.name) ??
+  const type =
+    inputObjects.get(schema.name) ??
     new GraphQLInputObjectType({
       name: schema.name,
       description: schema.description,
       isOneOf: schema.exactlyOne,
       fields: () => mapValues(schema.fields(), inputField),
     });
-  structures.set(schema.name, made);
-  return made;
+  inputObjects.set(schema.name, type);
+  return type;
 };
 
 const inputField = (field: AnyField): GraphQLInputFieldConfig & GraphQLArgumentConfig => {
@@ -89,6 +89,6 @@ export const inputType = (schema: Schema): NullableInput => {
 /** Lists every input object and enum of the API. */
 export const inputTypes = (): readonly (GraphQLInputObjectType | GraphQLEnumType)[] => {
   for (const schema of inputSchemas) inputType(schema);
-  for (const made of structures.values()) made.getFields();
-  return [...structures.values(), ...enumerations.values()];
+  for (const type of inputObjects.values()) type.getFields();
+  return [...inputObjects.values(), ...enumerations.values()];
 };

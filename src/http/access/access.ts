@@ -89,7 +89,7 @@ export const createKeyComparison = (environmentKey: string | undefined): ((key: 
 };
 
 /** The result of a look-up; empty where the key does not exist. */
-interface Found {
+interface LookUpResult {
   readonly principal?: Principal;
 }
 
@@ -100,8 +100,8 @@ interface Found {
 const createPrincipalCache = ({ findByHash }: Pick<Keys, 'findByHash'>) => {
   const known = new LRUCache<string, Principal>({ max: 10_000, ttl: CACHED_FOR });
   const unknown = new LRUCache<string, true>({ max: 10_000, ttl: CACHED_FOR });
-  const pending = new Map<string, Promise<Found>>();
-  const ask = async (hash: Buffer, name: string): Promise<Found> => {
+  const pending = new Map<string, Promise<LookUpResult>>();
+  const ask = async (hash: Buffer, name: string): Promise<LookUpResult> => {
     const start = performance.now();
     const found = await findByHash(hash).catch(failing);
     if (!found) {
@@ -140,16 +140,16 @@ const createKeyNeed = ({ exist }: Pick<Keys, 'exist'>): (() => Promise<boolean>)
  * answer.
  */
 const createReload = <Value>(load: () => Promise<Value>): (() => Promise<Value>) => {
-  let known: { readonly value: Value; readonly at: number } | undefined;
+  let last: { readonly value: Value; readonly at: number } | undefined;
   let loading: Promise<Value> | undefined;
   const reload = async () => {
     const at = performance.now();
-    const value = await load().catch((error: unknown) => (known ? known.value : failing(error)));
-    known = { value, at };
+    const value = await load().catch((error: unknown) => (last ? last.value : failing(error)));
+    last = { value, at };
     return value;
   };
   return async () => {
-    if (known && performance.now() - known.at < CACHED_FOR) return known.value;
+    if (last && performance.now() - last.at < CACHED_FOR) return last.value;
     loading ??= reload().finally(() => (loading = undefined));
     return loading;
   };

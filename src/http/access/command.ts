@@ -78,9 +78,9 @@ const ordinaryKey = ({ tenant, name, scope = 'read', origins }: Options): NewKey
  * origins.
  */
 const askingKey = ({ tenant = LOCAL_TENANT, name, origins }: Options): NewKey => {
-  const named = origins === undefined ? [] : originsIn(origins);
-  const byDefault = named.join(' ').slice(0, 100).trim() || undefined;
-  return { tenant: tenantIn(tenant), name: nameIn(name ?? byDefault), scope: 'ask', origins: named };
+  const originList = origins === undefined ? [] : originsIn(origins);
+  const byDefault = originList.join(' ').slice(0, 100).trim() || undefined;
+  return { tenant: tenantIn(tenant), name: nameIn(name ?? byDefault), scope: 'ask', origins: originList };
 };
 
 const originsIn = (given: string): readonly string[] => {
@@ -92,8 +92,8 @@ const originsIn = (given: string): readonly string[] => {
 };
 
 const noteOn = ({ tenant, scope, origins }: NewKey): string => {
-  const kept = 'Keep the key safe: it is not stored and not shown again.';
-  if (scope !== 'ask') return `${kept} It may ${scope} for the tenant "${tenant}".`;
+  const warning = 'Keep the key safe: it is not stored and not shown again.';
+  if (scope !== 'ask') return `${warning} It may ${scope} for the tenant "${tenant}".`;
   const from = origins?.length ? `, also from pages of ${origins.join(', ')}` : '';
   return `The key is not stored and not shown again. It may ask about tables in the request, the rulebook and cards${from}.`;
 };

@@ -60,8 +60,8 @@ export interface Served {
 
 /** Suggests a question for a path that was taken for the code of a table; null if no question is similar. */
 const misspeltQuestion = ({ method }: FastifyRequest, { code }: Served['parameters']): string | null => {
-  const meant = method === 'POST' && code !== undefined ? suggestionFor(code, catalogue.map(pathOf)) : '';
-  return meant ? `There is no question "${shortened(String(code))}"${meant}` : null;
+  const suggestion = method === 'POST' && code !== undefined ? suggestionFor(code, catalogue.map(pathOf)) : '';
+  return suggestion ? `There is no question "${shortened(String(code))}"${suggestion}` : null;
 };
 
 /** Answers a request whose path has routes for other methods only. */
@@ -71,8 +71,9 @@ export const sendMethodNotAllowed = (
   { path, methods, parameters }: Served,
 ) => {
   const allow = methods.join(', ');
-  const shown = path.replace(/:(\w+)/g, '{$1}');
-  const message = misspeltQuestion(request, parameters) ?? `${shown} does not accept ${request.method}; use ${allow}.`;
+  const pattern = path.replace(/:(\w+)/g, '{$1}');
+  const message =
+    misspeltQuestion(request, parameters) ?? `${pattern} does not accept ${request.method}; use ${allow}.`;
   return send(reply.header('allow', allow), failure('METHOD_NOT_ALLOWED', message));
 };
 

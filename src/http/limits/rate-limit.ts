@@ -53,8 +53,8 @@ export const rateLimit = fp<AccessOptions & RateLimitSettings>(
     app.addHook('onRequest', app.rateLimit());
     const count = app.createRateLimit();
     app.decorate('countOperation', async (request) => {
-      const counted = await count(request);
-      return !counted.isAllowed && counted.isExceeded ? counted.ttlInSeconds : undefined;
+      const result = await count(request);
+      return !result.isAllowed && result.isExceeded ? result.ttlInSeconds : undefined;
     });
   },
   { name: 'rate-limit', dependencies: ['authentication'] },

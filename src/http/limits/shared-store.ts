@@ -23,11 +23,11 @@ const connect = (url: string): Redis =>
 export const createSharedStore = (url: string, mostKeys: number, onOutage: (error: Error) => void) => {
   const redis = connect(url).on('error', onOutage);
   const shared = new RedisStore(false, false, redis, NAMESPACE);
-  const own = new LocalStore(false, false, mostKeys);
+  const local = new LocalStore(false, false, mostKeys);
   const increment: Increment = (key, done, timeWindow, max) =>
     shared.incr(
       key,
-      (error, count) => (error ? own.incr(key, done, timeWindow, max) : done(null, count)),
+      (error, count) => (error ? local.incr(key, done, timeWindow, max) : done(null, count)),
       timeWindow,
       max,
     );

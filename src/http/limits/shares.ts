@@ -14,8 +14,8 @@ export const createShares = (): Shares => {
     take: (holder) => {
       counts.set(holder, held(holder) + 1);
       return () => {
-        const left = held(holder) - 1;
-        if (left) counts.set(holder, left);
+        const remaining = held(holder) - 1;
+        if (remaining) counts.set(holder, remaining);
         else counts.delete(holder);
       };
     },

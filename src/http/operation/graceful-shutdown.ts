@@ -80,10 +80,7 @@ const watchConnections = (app: FastifyInstance) => {
     socket.once('close', () => open.delete(socket));
   });
   return {
-    /**
-     * Resolves after several rounds without a new connection: Node accepts one a round, just before `nextRound`
-     * resolves.
-     */
+    /** Resolves after several rounds without a new connection: Node accepts one just before each `nextRound`. */
     haveSettled: async (): Promise<void> => {
       const until = performance.now() + QUIET_WITHIN;
       for (let quiet = 0; quiet < QUIET_ROUNDS && performance.now() < until;) {

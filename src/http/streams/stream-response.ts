@@ -5,7 +5,7 @@ import { compressStream, acceptedEncoding, isCompressible } from '../transfer/co
 import { patienceFor, type LiveSettings } from './settings.js';
 
 /** A response body that is streamed. */
-export interface Streamed {
+export interface StreamedBody {
   readonly type: string;
   readonly chunks: Stream<string | Uint8Array>;
   readonly first?: string;
@@ -24,7 +24,7 @@ export interface Streamed {
 export type Outcome = 'SENT' | 'GONE' | 'TOO_SLOW' | 'ENDED';
 
 /** Sends a stream as the body of a response, at the pace at which the client reads; at most one chunk waits. */
-export const sendStream = (reply: FastifyReply, uncompressed: Streamed, settings: LiveSettings) => {
+export const sendStream = (reply: FastifyReply, uncompressed: StreamedBody, settings: LiveSettings) => {
   const streamed = encoded(reply, uncompressed);
   const response = begin(reply, streamed);
   let isEnded = false;
@@ -42,7 +42,7 @@ export const sendStream = (reply: FastifyReply, uncompressed: Streamed, settings
 };
 
 /** Compresses a body that must be complete; others stay uncompressed, so each chunk arrives at once. */
-const encoded = (reply: FastifyReply, streamed: Streamed): Streamed => {
+const encoded = (reply: FastifyReply, streamed: StreamedBody): StreamedBody => {
   const isCompressed = streamed.isWhole === true && isCompressible(streamed.type);
   const encoding = isCompressed ? acceptedEncoding(reply.request.headers['accept-encoding']) : undefined;
   if (!encoding) return streamed;
@@ -51,7 +51,7 @@ const encoded = (reply: FastifyReply, streamed: Streamed): Streamed => {
 };
 
 /** Sends the headers, after which the request can no longer time out. */
-const begin = (reply: FastifyReply, { type, first }: Streamed): ServerResponse => {
+const begin = (reply: FastifyReply, { type, first }: StreamedBody): ServerResponse => {
   const response = reply.hijack().raw;
   for (const [name, value] of Object.entries(reply.getHeaders()))
     if (value !== undefined) response.setHeader(name, value);
@@ -63,7 +63,7 @@ const begin = (reply: FastifyReply, { type, first }: Streamed): ServerResponse =
 
 const sendAll = async (
   response: ServerResponse,
-  { chunks, heartbeat, last }: Streamed,
+  { chunks, heartbeat, last }: StreamedBody,
   settings: LiveSettings,
   isEnded: () => boolean,
 ): Promise<Outcome> => {

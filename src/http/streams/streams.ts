@@ -6,7 +6,7 @@ import { countedFor } from '../access/authentication.js';
 import { foreignOriginOf } from '../access/origin.js';
 import type { Metrics } from '../operation/metrics.js';
 import { createConnections, type Connections } from './connections.js';
-import { sendStream, type Streamed } from './stream-response.js';
+import { sendStream, type StreamedBody } from './stream-response.js';
 import { standardLiveSettings, type LiveSettings } from './settings.js';
 import { httpError } from '../errors/http-error.js';
 
@@ -16,7 +16,7 @@ export interface Streaming {
   readonly access: Access;
   readonly connections: Connections;
   /** Sends a stream until its client leaves, its key is revoked or the server closes. */
-  readonly send: (request: FastifyRequest, reply: FastifyReply, streamed: Streamed) => Promise<void>;
+  readonly send: (request: FastifyRequest, reply: FastifyReply, streamed: StreamedBody) => Promise<void>;
   /** Counts a client that is disconnected for reading too slowly. */
   readonly onTooSlow: () => void;
 }

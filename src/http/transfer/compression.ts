@@ -63,14 +63,14 @@ const chosen = new LRUCache<string, Encoding | 'identity'>({ max: 100 });
 /** Chooses an encoding by the header Accept-Encoding; undefined if none is accepted. */
 export const acceptedEncoding = (accepted: string | string[] | undefined): Encoding | undefined => {
   if (typeof accepted !== 'string') return undefined;
-  const known = chosen.get(accepted) ?? choose(accepted);
-  chosen.set(accepted, known);
-  return known === 'identity' ? undefined : known;
+  const encoding = chosen.get(accepted) ?? choose(accepted);
+  chosen.set(accepted, encoding);
+  return encoding === 'identity' ? undefined : encoding;
 };
 
 const choose = (accepted: string): Encoding | 'identity' => {
-  const taken = new Negotiator({ headers: { 'accept-encoding': accepted } }).encodings([...ENCODINGS]);
-  return ENCODINGS.find((each) => taken.includes(each)) ?? 'identity';
+  const preferences = new Negotiator({ headers: { 'accept-encoding': accepted } }).encodings([...ENCODINGS]);
+  return ENCODINGS.find((each) => preferences.includes(each)) ?? 'identity';
 };
 
 const COMPRESSIBLE = /^(text\/(?!event-stream)|image\/svg|application\/([\w.-]+\+)?(json|x-ndjson|javascript))/;

@@ -3,7 +3,7 @@ import fp from 'fastify-plugin';
 import { Budget } from '../../questions/catalogue/budget.js';
 import type { Limits } from '../limits/limits.js';
 import { bufferOf } from './bytes.js';
-import type { Answered, Job, Workers } from './workers.js';
+import type { WorkerResponse, Job, Workers } from './workers.js';
 
 interface WorkOptions {
   readonly limits: Limits;
@@ -15,7 +15,7 @@ interface WorkOptions {
 type Part = Pick<Job, 'payload' | 'event' | 'isMessage' | 'size'> & Partial<Pick<Job, 'url' | 'principal'>>;
 
 /** Answers a part of a request on a worker, as JSON. */
-export type AnswerOnWorker = (request: FastifyRequest, part: Part) => Promise<Answered>;
+export type AnswerOnWorker = (request: FastifyRequest, part: Part) => Promise<WorkerResponse>;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -64,7 +64,7 @@ export const work = fp<WorkOptions>(
   { name: 'work', dependencies: ['authentication', 'metrics'] },
 );
 
-type Answer = (job: Job) => Promise<Answered>;
+type Answer = (job: Job) => Promise<WorkerResponse>;
 
 const createAnswer =
   ({ metrics }: FastifyInstance, workers: Workers): Answer =>
@@ -105,7 +105,7 @@ const answerLeft = (app: FastifyInstance, answer: Answer, { start }: Workers): v
 };
 
 /** Returns a worker's answer as text. */
-export const textOf = ({ body }: Answered): string => bufferOf(body).toString().trim();
+export const textOf = ({ body }: WorkerResponse): string => bufferOf(body).toString().trim();
 
 const FORWARDED_HEADERS = [
   ...['accept', 'content-encoding'],

@@ -33,7 +33,7 @@ export interface JobWithPort extends Job {
 }
 
 /** The response of a worker. */
-export interface Answered {
+export interface WorkerResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Uint8Array;
@@ -82,7 +82,7 @@ export interface WorkersSettings extends WorkerSettings {
 export interface Workers {
   /** Starts a worker, before the first request that needs one. */
   readonly start: () => void;
-  readonly answer: (job: Job) => Promise<Answered>;
+  readonly answer: (job: Job) => Promise<WorkerResponse>;
   readonly busy: () => number;
   readonly waiting: () => number;
   readonly close: () => Promise<void>;
@@ -119,7 +119,7 @@ const patienceOf = (requestTime: number, workTime: number): number => Math.max(r
 export const createWorkers = (settings: WorkersSettings): Workers => {
   const { count, limits, time } = settings;
   const turns = new Turns({ places: count, patience: patienceOf(limits.time, time) });
-  let started: Piscina<JobWithPort, Answered> | undefined;
+  let started: Piscina<JobWithPort, WorkerResponse> | undefined;
   const start = () => (started ??= createPool(settings));
   let busy = 0;
   return {
@@ -143,9 +143,9 @@ export const createWorkers = (settings: WorkersSettings): Workers => {
   };
 };
 
-const createPool = (settings: WorkersSettings): Piscina<JobWithPort, Answered> => {
+const createPool = (settings: WorkersSettings): Piscina<JobWithPort, WorkerResponse> => {
   const { program, count, memory, time, database, limits, graphql } = settings;
-  const pool = new Piscina<JobWithPort, Answered>({
+  const pool = new Piscina<JobWithPort, WorkerResponse>({
     filename: program,
     minThreads: 1,
     maxThreads: count + 1,
@@ -157,31 +157,31 @@ const createPool = (settings: WorkersSettings): Piscina<JobWithPort, Answered> =
   });
   // An idle worker that runs out of memory fails no request: the next one starts another worker.
   pool.on('error', () => undefined);
-  for (const thread of pool.threads) thread.once('message', () => ready.add(thread));
+  for (const thread of pool.threads) thread.once('message', () => loadedThreads.add(thread));
   // The event comes before the first worker has loaded its program, but after the others have.
   pool.once('workerCreate', () =>
     pool.on('workerCreate', ({ id }: { readonly id: number }) =>
-      pool.threads.filter(({ threadId }) => threadId === id).forEach((thread) => ready.add(thread)),
+      pool.threads.filter(({ threadId }) => threadId === id).forEach((thread) => loadedThreads.add(thread)),
     ),
   );
   return pool;
 };
 
 /** The threads that have loaded their program. */
-const ready = new WeakSet<Worker>();
+const loadedThreads = new WeakSet<Worker>();
 
 /** Waits until each thread has loaded its program or ended: Node 24 crashes if one is ended while it loads. */
-const startsOf = async (pool: Piscina<JobWithPort, Answered>): Promise<void> => {
-  const starting = pool.threads.filter((thread) => !ready.has(thread));
+const startsOf = async (pool: Piscina<JobWithPort, WorkerResponse>): Promise<void> => {
+  const starting = pool.threads.filter((thread) => !loadedThreads.has(thread));
   await Promise.all(starting.map((thread) => new Promise((done) => thread.once('message', done).once('exit', done))));
 };
 
 /** Has a worker answer a job, and terminates the worker if that takes too long. */
 const run = async (
-  pool: Piscina<JobWithPort, Answered>,
+  pool: Piscina<JobWithPort, WorkerResponse>,
   job: Job,
   { time, memory }: WorkersSettings,
-): Promise<Answered> => {
+): Promise<WorkerResponse> => {
   const ending = new AbortController();
   const giveUp = () => ending.abort(httpError(504, `The request took longer than ${time} ms to work out.`));
   let timer = setTimeout(giveUp, LONGEST_START);

@@ -31,7 +31,7 @@ import { askOfDescription, tableInput, withTable } from '../../query/table-input
 import { notationExample } from '../notation-guide.js';
 import { notes, rulings, warnings } from './answers.js';
 import { belongsToGame, misplacedAmong } from './games.js';
-import { answerIn, errorOf, placed, tool, type Caller, type GamesToRead, type Outcome, type Tool } from './tool.js';
+import { answerIn, errorOf, withPlaces, tool, type Caller, type GamesToRead, type Outcome, type Tool } from './tool.js';
 
 /** What tools answer from: cards, stored games, and a watch on the questions that they ask. */
 export interface ToolParts {
@@ -204,8 +204,8 @@ const OF_TOOL = ['state', 'text', 'suppose', 'edition', 'notes', 'version'] as c
 
 /** Returns the body of the request that asks the same over REST. */
 const bodyIn = (given: Given): object => {
-  const own = OF_TOOL.flatMap((name) => ((given[name] ?? null) === null ? [] : [[name, given[name]] as const]));
-  return { ...(isRecord(given.arguments) ? given.arguments : {}), ...Object.fromEntries(own) };
+  const toolFields = OF_TOOL.flatMap((name) => ((given[name] ?? null) === null ? [] : [[name, given[name]] as const]));
+  return { ...(isRecord(given.arguments) ? given.arguments : {}), ...Object.fromEntries(toolFields) };
 };
 
 /** Returns a failure whose problems have their path in the tool's input: in the table or in `arguments`. */
@@ -215,5 +215,5 @@ const inArguments = (found: RequestFailure, ofTable: readonly Problem[] = []): R
     one.path[0] !== 'state' &&
     ofTable.some((each) => JSON.stringify(each) === JSON.stringify(one));
   const isOwn = ([name]: Problem['path']) => name === undefined || OF_TOOL.some((each) => each === name);
-  return placed(found, (each) => (isOfTable(each) ? ['state'] : isOwn(each.path) ? [] : ['arguments']));
+  return withPlaces(found, (each) => (isOfTable(each) ? ['state'] : isOwn(each.path) ? [] : ['arguments']));
 };

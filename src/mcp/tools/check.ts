@@ -11,7 +11,7 @@ import { checkedTable, describedAgain } from '../../query/checked-table.js';
 import { notationExample } from '../notation-guide.js';
 import { notes, warnings } from './answers.js';
 import type { ToolParts } from './ask.js';
-import { answerIn, placed, tool, type Tool } from './tool.js';
+import { answerIn, withPlaces, tool, type Tool } from './tool.js';
 
 const input = {
   state: optional(json, 'The table, as ask_question takes it; describe_question says what it holds.'),
@@ -75,4 +75,4 @@ const inForceAt = ({ edition, variant, options, players, teams }: GameState): ob
 
 /** Returns a failure whose problems have their path in the tool's `state`. */
 const inState = (found: RequestFailure): RequestFailure =>
-  placed(found, ({ path: [name] }) => (name === 'text' || name === 'state' ? [] : ['state']));
+  withPlaces(found, ({ path: [name] }) => (name === 'text' || name === 'state' ? [] : ['state']));

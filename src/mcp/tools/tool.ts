@@ -10,7 +10,7 @@ import { longestResult, refuseLongAnswer, type Budget } from '../../questions/ca
 import { errorCodes } from '../../http/errors/error-codes.js';
 import { publicFailure, type PublicFailure, type RequestFailure } from '../../http/errors/public-failure.js';
 import { inlined, jsonObject, type JsonSchema } from '../../query/json-schemas.js';
-import { bounded, teamNamesIn, withQuotedNames } from '../names.js';
+import { shortenStrings, teamNamesIn, withQuotedNames } from '../names.js';
 import { isRecord, mapValues } from '../../domain/values/record.js';
 
 /** The client that calls a tool, and its budget. */
@@ -27,7 +27,7 @@ export type GamesToRead = Pick<Games, 'stateAt' | 'snapshotOf' | 'list'>;
 export type Outcome = Result<Readonly<Record<string, unknown>>, RequestFailure | PublicFailure>;
 
 /** The declaration of a tool. */
-interface Declared<F extends Fields> {
+interface ToolDeclaration<F extends Fields> {
   readonly name: string;
   readonly title: string;
   readonly description: string;
@@ -62,7 +62,7 @@ const acceptAnything: jsonSchemaValidator = {
 export const schemaOf = (schema: JsonSchema): StandardSchemaWithJSON => fromJsonSchema(schema, acceptAnything);
 
 /** Declares a tool. */
-export const tool = <F extends Fields>({ input, inputHints = {}, output, ...declared }: Declared<F>): Tool => {
+export const tool = <F extends Fields>({ input, inputHints = {}, output, ...declared }: ToolDeclaration<F>): Tool => {
   const { name, title, description } = declared;
   const schema = inlined(
     jsonObject(input),
@@ -71,7 +71,7 @@ export const tool = <F extends Fields>({ input, inputHints = {}, output, ...decl
   const read = createReader(objectSchema('Arguments', '', input));
   return {
     ...{ name, title, description, annotations: readOnly, outputSchema: schemaOf(output) },
-    inputSchema: schemaOf({ ...schema, properties: hinted(schema['properties'], inputHints) }),
+    inputSchema: schemaOf({ ...schema, properties: withHints(schema['properties'], inputHints) }),
     run: async (given, caller) => {
       const found = resultOf(read(given));
       const outcome = found.ok ? await declared.call(found.value, caller) : found;
@@ -88,7 +88,7 @@ export const answerIn = (answer: unknown): Outcome => {
   return tooLong ? failure(tooLong) : success(isRecord(answer) ? answer : {});
 };
 
-const hinted = (properties: unknown, hints: Readonly<Record<string, JsonSchema>>): JsonSchema =>
+const withHints = (properties: unknown, hints: Readonly<Record<string, JsonSchema>>): JsonSchema =>
   mapValues(isRecord(properties) ? properties : {}, (schema, name) =>
     isRecord(schema) ? { ...schema, ...hints[name] } : schema,
   );
@@ -103,7 +103,7 @@ const resultWith = (answer: Readonly<Record<string, unknown>>, teams: readonly s
 /** Returns the problems of a call, and a correct call. */
 const errorResult = (
   failure: RequestFailure | PublicFailure,
-  { name, rightCall }: Pick<Declared<Fields>, 'name' | 'rightCall'>,
+  { name, rightCall }: Pick<ToolDeclaration<Fields>, 'name' | 'rightCall'>,
   given: Readonly<Record<string, unknown>>,
 ): CallToolResult => {
   const right = failure.code === 'BAD_USER_INPUT' ? { rightCall: { tool: name, arguments: rightCall(given) } } : {};
@@ -111,7 +111,7 @@ const errorResult = (
 };
 
 /** Returns a failure whose problems have what `place` returns in front of their paths. */
-export const placed = (found: RequestFailure, place: (problem: Problem) => Problem['path']): RequestFailure =>
+export const withPlaces = (found: RequestFailure, place: (problem: Problem) => Problem['path']): RequestFailure =>
   'problems' in found
     ? { ...found, problems: found.problems.map((each) => ({ ...each, path: [...place(each), ...each.path] })) }
     : found;
@@ -120,5 +120,5 @@ export const placed = (found: RequestFailure, place: (problem: Problem) => Probl
 export const errorOf = (failure: RequestFailure | PublicFailure): unknown => {
   const { code, message, details = {} } = 'message' in failure ? failure : publicFailure(failure);
   const { title, whatToDo } = errorCodes[code];
-  return bounded({ code, title, ...('problems' in details ? {} : { message }), ...details, whatToDo });
+  return shortenStrings({ code, title, ...('problems' in details ? {} : { message }), ...details, whatToDo });
 };

@@ -59,8 +59,8 @@ const createAskOf = (question: Question): Ask => {
   const pick = createAnswerPick(question.answer);
   return (given, state) => {
     const body = readBody(given);
-    const asked = body.ok ? ask(body.value) : body;
-    const answered = asked.ok ? asked.value(state) : asked;
+    const question = body.ok ? ask(body.value) : body;
+    const answered = question.ok ? question.value(state) : question;
     return answered.ok ? success(pick(answered.value)) : answered;
   };
 };

@@ -4,14 +4,14 @@ type Schemas = components['schemas'];
 
 /** The name of a question. */
 export type QuestionName = {
-  [Name in keyof operations]: operations[Name] extends Asked
+  [Name in keyof operations]: operations[Name] extends QuestionOperation
     ? `${Name & string}OfGame` extends keyof operations
       ? Name
       : never
     : never;
 }[keyof operations];
 
-interface Asked {
+interface QuestionOperation {
   readonly requestBody?: { readonly content: { readonly 'application/json': object } };
   readonly responses: { readonly 200: { readonly content: { readonly 'application/json': object } } };
 }
@@ -23,9 +23,7 @@ type AnswerOf<Operation> = Operation extends { responses: { 200: { content: { 'a
   ? Answer
   : never;
 
-/**
- * The arguments of a question, optionally with `suppose` and `edition`: the body of the REST request without the table.
- */
+/** The arguments of a question, and optionally `suppose` and `edition`: the body of a REST request without its table. */
 export type Arguments<Name extends QuestionName> = Omit<BodyOf<operations[Name]>, 'state'>;
 
 /** The answer to a question: the body of the response over REST. */

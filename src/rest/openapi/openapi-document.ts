@@ -30,7 +30,10 @@ export const completed = (document: Document, compileSerializer: CompileSerializ
   const examples = operationExamples(compileSerializer);
   const { schemas = {} } = document.components;
   const complete = (operation: Operation): Operation =>
-    withExamples(describing(withHeaders(withErrors(operation)), schemas), examples[operation.operationId] ?? {});
+    withExamples(
+      withParameterDescriptions(withHeaders(withErrors(operation)), schemas),
+      examples[operation.operationId] ?? {},
+    );
   const whole = {
     ...document,
     paths: mapValues(document.paths, (path) => mapValues(path, complete)),
@@ -112,7 +115,7 @@ const withHeaders = (operation: Operation): Operation => {
 };
 
 /** Describes a parameter by its type if it has no description of its own. */
-const describing = (operation: Operation, schemas: Readonly<Record<string, JsonSchema>>): Operation => ({
+const withParameterDescriptions = (operation: Operation, schemas: Readonly<Record<string, JsonSchema>>): Operation => ({
   ...operation,
   ...(operation.parameters && {
     parameters: operation.parameters.map((parameter) => {

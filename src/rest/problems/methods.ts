@@ -43,16 +43,16 @@ const methodsByPath = ({ routes }: FastifyInstance): Paths => {
 
 /** Creates a function that finds the methods and the path pattern that serve a URL; null if none does. */
 const createServedAt = (paths: Paths): ((url: string) => Served | null) => {
-  const known = new Map<unknown, Omit<Served, 'parameters'>>();
+  const servedByKey = new Map<unknown, Omit<Served, 'parameters'>>();
   const router = createRouter({ maxParamLength: LONGEST_PARAMETER });
   for (const [path, served] of paths) {
     const key = {};
-    known.set(key, { path, methods: [...new Set([...served, 'OPTIONS'])].sort() });
+    servedByKey.set(key, { path, methods: [...new Set([...served, 'OPTIONS'])].sort() });
     router.on('GET', path, () => undefined, key);
   }
   return (url) => {
     const found = router.find('GET', url);
-    const served = known.get(found?.store);
+    const served = servedByKey.get(found?.store);
     return found && served ? { ...served, parameters: found.params } : null;
   };
 };
@@ -67,8 +67,8 @@ const takenByOthers = (paths: Paths): readonly { readonly path: string; readonly
     .filter(([path]) => /[:*]/.test(path))
     .map(([path, served]) => ({ pattern: patternOf(path), served }));
   return [...paths].flatMap(([path, served]) => {
-    const meant = path.replaceAll(PARAMETER, '~');
-    const takers = others.filter(({ pattern }) => pattern.test(meant));
+    const examplePath = path.replaceAll(PARAMETER, '~');
+    const takers = others.filter(({ pattern }) => pattern.test(examplePath));
     return METHODS.filter((method) => !served.has(method) && takers.some((taker) => taker.served.has(method))).map(
       (method) => ({ path, method }),
     );

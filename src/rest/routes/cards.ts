@@ -14,7 +14,7 @@ const tags = ['Cards'];
 const tagOf = (importId: string): string => `"${importId}"`;
 
 /** Returns the value, after setting the import as the response's ETag. */
-const tagged = <Value>(response: FastifyReply, { importId, value }: OfImport<Value>): Value => {
+const withETag = <Value>(response: FastifyReply, { importId, value }: OfImport<Value>): Value => {
   if (importId !== null) void response.header('etag', tagOf(importId));
   return value;
 };
@@ -38,7 +38,7 @@ const search = (app: FastifyInstance, cards: Cards): void => {
     response: responses(200, 'The cards.', itemsOf(jsonSchemaOf(card))),
     find: async ({ query, headers }, response) => {
       if (await isKnown(cards, headers['if-none-match'], response)) return success(null);
-      return success({ items: tagged(response, await cards.search(query.search, query.first)) });
+      return success({ items: withETag(response, await cards.search(query.search, query.first)) });
     },
   });
 };
@@ -58,7 +58,7 @@ const find = (app: FastifyInstance, cards: Cards): void => {
       if (await isKnown(cards, headers['if-none-match'], response)) return success(null);
       const found = await cards.find(name);
       if (!found.ok) return found;
-      const value = tagged(response, found.value);
+      const value = withETag(response, found.value);
       return value ? success(value) : failure({ code: 'NOT_FOUND', what: `card "${name}"` });
     },
   });

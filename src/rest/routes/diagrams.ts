@@ -30,7 +30,7 @@ interface Drawing {
   readonly budget: Budget;
 }
 
-const drawn = async (response: FastifyReply, { state, given, budget }: Drawing): Promise<Result<string>> => {
+const drawingOf = async (response: FastifyReply, { state, given, budget }: Drawing): Promise<Result<string>> => {
   const refused = budget.spend(stepsOfDrawing(state));
   if (refused) return failure(refused);
   const found = await diagram(state, given);
@@ -56,7 +56,7 @@ export const drawDescribedTable = (app: FastifyInstance, cards: Cards): void =>
       const { state: described, text, code, edition, suppose, ...given } = body;
       const draw = async (state: Result<GameState>, withCards: Suppositions): Promise<Result<string>> => {
         const supposed = state.ok ? asSupposed(state.value, { edition, suppose: withCards.suppose }, budget) : state;
-        return supposed.ok ? drawn(response, { state: supposed.value, given, budget }) : supposed;
+        return supposed.ok ? drawingOf(response, { state: supposed.value, given, budget }) : supposed;
       };
       return withTable(cards, { state: described, text, code, suppose }, draw, budget);
     },
@@ -75,6 +75,6 @@ export const drawGame = (app: FastifyInstance, games: Games): void =>
     find: async (request, response) => {
       const { version, ...given } = request.query;
       const state = await games.stateAt(request.tenant, idOf(request), version ?? undefined, request.budget);
-      return state.ok ? drawn(response, { state: state.value, given, budget: request.budget }) : state;
+      return state.ok ? drawingOf(response, { state: state.value, given, budget: request.budget }) : state;
     },
   });

@@ -10,7 +10,7 @@ import { errorResponses, responses } from '../openapi/route-schemas.js';
 import { jsonSchemaOf } from '../../query/json-schemas.js';
 import { bodyOf, requestSchema } from '../compilers.js';
 import { shownEvents } from '../../query/game-answers.js';
-import { changeOptions, idOf, ofGame, idempotencyKeyOf, tagged, tags, headersTaken } from './game-requests.js';
+import { changeOptions, idOf, ofGame, idempotencyKeyOf, withETag, tags, headersTaken } from './game-requests.js';
 import { declareRoute } from './route.js';
 
 const gameJson = jsonSchemaOf(gameSchema);
@@ -35,9 +35,9 @@ const changed = async <Value>(
 
 /** Sets the new version as the response's ETag. */
 const withTag = async (response: FastifyReply, changing: Outcome<GameRecord>): Outcome<GameRecord> => {
-  const made = await changing;
-  if (made.ok) tagged(response, made.value);
-  return made;
+  const result = await changing;
+  if (result.ok) withETag(response, result.value);
+  return result;
 };
 
 const create = (app: FastifyInstance, games: Games): void =>
@@ -55,12 +55,12 @@ const create = (app: FastifyInstance, games: Games): void =>
     find: async (request, response) => {
       const key = idempotencyKeyOf(request, response);
       if (!key.ok) return key;
-      const made = await withTag(
+      const result = await withTag(
         response,
         games.create(request.tenant, request.body, { ...key.value, budget: request.budget }),
       );
-      if (made.ok) response.code(201).header('location', `/v1/games/${encodeURIComponent(made.value.id)}`);
-      return made;
+      if (result.ok) response.code(201).header('location', `/v1/games/${encodeURIComponent(result.value.id)}`);
+      return result;
     },
   });
 
@@ -114,7 +114,7 @@ const record = (app: FastifyInstance, games: Games): void =>
       if (!recorded.ok) return recorded;
       const { record: game } = recorded.value;
       const shown = await shownEvents(games, request.tenant, game.id, recorded.value.events);
-      return shown.ok ? success({ game: tagged(response, game), events: shown.value }) : shown;
+      return shown.ok ? success({ game: withETag(response, game), events: shown.value }) : shown;
     },
   });
 

@@ -77,7 +77,7 @@ export const changeOptions = (request: FastifyRequest, response: FastifyReply): 
 };
 
 /** Returns the game, after setting the response's ETag. */
-export const tagged = (response: FastifyReply, record: GameRecord): GameRecord => {
+export const withETag = (response: FastifyReply, record: GameRecord): GameRecord => {
   void response.header('etag', entityTag(record));
   return record;
 };

@@ -11,7 +11,7 @@ import { pageOf, responses } from '../openapi/route-schemas.js';
 import { jsonSchemaOf } from '../../query/json-schemas.js';
 import { requestSchema } from '../compilers.js';
 import { page } from '../../query/game-answers.js';
-import { entityTag, idOf, ofGame, tagged, tags } from './game-requests.js';
+import { entityTag, idOf, ofGame, withETag, tags } from './game-requests.js';
 import { isKnown } from './not-modified.js';
 import { declareRoute } from './route.js';
 
@@ -47,7 +47,7 @@ const readGame = (app: FastifyInstance, games: Games): void =>
       const { record, state } = found.value;
       const winners = winnersIn(state, record.results);
       const standings = standingsIn(state, record.results);
-      return success({ ...tagged(response, record), winners, standings });
+      return success({ ...withETag(response, record), winners, standings });
     },
   });
 

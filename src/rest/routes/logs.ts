@@ -87,7 +87,7 @@ const asLines =
     if (!since.ok) return since;
     const found = await streamLog(games, request.tenant, idOf(request), since.value, first ?? undefined);
     if (!found.ok) return found;
-    const show = showing(games, request);
+    const show = createShow(games, request);
     const chunks = mapStream(found.value, async (events) =>
       (await show(events)).map((event) => `${JSON.stringify(event)}\n`).join(''),
     );
@@ -105,7 +105,7 @@ const asEvents =
     if (!since.ok) return since;
     const found = await subscribeToGame(games, request.tenant, idOf(request), { name, version: since.value });
     if (!found.ok) return found;
-    const show = showing(games, request);
+    const show = createShow(games, request);
     const chunks = mapStream(found.value, async ({ events }) => (await show(events)).map(asMessage).join(''));
     await streaming.send(request, response, { type: EVENTS, chunks, first: HEARTBEAT, heartbeat: HEARTBEAT });
     return success(response);
@@ -120,7 +120,7 @@ const versionIn = (name: string, text: string): Result<number, RequestFailure> =
     ? success(Number(text))
     : badInput([{ path: [name], message: `${name} has to be the version of the game after an event.` }]);
 
-const showing =
+const createShow =
   (games: Games, request: FastifyRequest) =>
   async (events: readonly RecordedEvent[]): Promise<readonly ShownEvent[]> => {
     const shown = await shownEvents(games, request.tenant, idOf(request), events);

@@ -8,7 +8,7 @@ import { requestSchema, type RequestSchema } from '../compilers.js';
 import { headersTaken } from './game-requests.js';
 import { notModified } from './not-modified.js';
 
-type Found = Result<unknown, RequestFailure>;
+type FindResult = Result<unknown, RequestFailure>;
 
 /** A route of REST: what a request holds, what answers it, and how OpenAPI describes both. */
 interface Route<Params, Query, Body> {
@@ -35,7 +35,7 @@ interface Route<Params, Query, Body> {
   readonly find: (
     request: FastifyRequest<{ Params: Params; Querystring: Query; Body: Body }>,
     response: FastifyReply,
-  ) => Found | Promise<Found>;
+  ) => FindResult | Promise<FindResult>;
 }
 
 /** Rejects query parameters on a route without any: a client that sends one would misread the answer. */

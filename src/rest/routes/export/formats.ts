@@ -70,7 +70,7 @@ async function* parquet(columns: readonly Column[], rows: Rows): AsyncGenerator<
   const { ByteWriter, ParquetWriter } = await import('hyparquet-writer');
   const bytes = new ByteWriter();
   const file = new ParquetWriter({ writer: bytes, schema: parquetSchema(columns), createdBy: 'Rangefinder' });
-  const taken = (): Uint8Array => {
+  const takeBytes = (): Uint8Array => {
     const written = bytes.getBytes().slice();
     bytes.index = 0;
     return written;
@@ -78,10 +78,10 @@ async function* parquet(columns: readonly Column[], rows: Rows): AsyncGenerator<
   for await (const group of inGroups(rows)) {
     const columnData = columns.map(({ name }) => ({ name, data: group.map((row) => row[name]), offsetIndex: false }));
     await file.write({ columnData, rowGroupSize: ROWS_A_GROUP });
-    yield taken();
+    yield takeBytes();
   }
   await file.finish();
-  yield taken();
+  yield takeBytes();
 }
 
 async function* inGroups(rows: Rows): AsyncGenerator<readonly ExportedRow[]> {

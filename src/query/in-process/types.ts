@@ -23,7 +23,7 @@ type AnswerOf<Operation> = Operation extends { responses: { 200: { content: { 'a
   ? Answer
   : never;
 
-/** The arguments of a question, and optionally `suppose` and `edition`: the body of a REST request without its table. */
+/** The arguments of a question, and optionally `suppose` and `edition`: the body of a REST request without a table. */
 export type Arguments<Name extends QuestionName> = Omit<BodyOf<operations[Name]>, 'state'>;
 
 /** The answer to a question: the body of the response over REST. */

@@ -18,13 +18,13 @@ export const filtersCounted = (tally: Tally): readonly Filter[] => {
   return 'count' in tally ? [tally.count] : [];
 };
 
-/** The groups of which an effect speaks. */
+/** The groups that an effect mentions. */
 const filtersOf = (effect: Effect): readonly Filter[] => [
   ...[kindOf(effect).others(effect), 'creatures' in effect ? effect.creatures : null].flatMap((each) => each ?? []),
   ...kindOf(effect).tallies(effect).flatMap(filtersCounted),
 ];
 
-/** The groups of which a condition speaks. */
+/** The groups that a condition mentions. */
 const filtersAsked = (condition: Condition): readonly Filter[] => {
   if (condition.asks === 'NOT') return filtersAsked(condition.of);
   return 'what' in condition ? [condition.what] : [];
@@ -59,7 +59,7 @@ export const asksFor = (filter: Filter, ...kinds: readonly Filter['is'][]): bool
 /** Returns the condition without its negation, if any. */
 export const withoutNot = (condition: Condition): Condition => (condition.asks === 'NOT' ? condition.of : condition);
 
-/** Whether a condition asks for what a table may leave open: a number, or who has a designation. */
+/** Whether a condition depends on something that a table may leave open: a number, or who has a designation. */
 export const mayBeOpen = (condition: Condition): boolean =>
   ['COUNTS', 'DESIGNATED'].includes(withoutNot(condition).asks);
 
@@ -76,7 +76,7 @@ export const isDefending = (condition: Condition): condition is OfDefender =>
 
 const others: ReadonlySet<Who> = new Set<Who>(['OPPONENTS', 'EACH_OPPONENT', 'ALL_OPPONENTS', 'OTHERS']);
 
-/** Whether what somebody controls may count for a condition of a clause: `isOwn`, if that is the controller of its object. */
+/** Whether what a player controls may count for a clause's condition; `isOwn`: they control its object. */
 export const mayCountFor = (condition: Condition, { effect }: Clause, isOwn: boolean): boolean => {
   if (!('who' in condition)) return true;
   const isOfOthers = (who: Who): boolean =>

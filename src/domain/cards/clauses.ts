@@ -12,7 +12,7 @@ export type Who =
   | 'ALL_OPPONENTS'
   /** Each player other than the object's controller. */
   | 'OTHERS'
-  /** Whoever defends against the attack. */
+  /** The defending player. */
   | 'DEFENDING'
   /** The player whose creatures attack. */
   | 'ATTACKING'
@@ -51,7 +51,7 @@ export type Reference = 'SELF' | 'HOST';
 /** Which objects a sentence refers to. */
 export type Filter =
   | { readonly is: 'ALL'; readonly of: readonly Filter[] }
-  /** Said: the one word that cards have for them. */
+  /** `said`: the one word that cards use for them. */
   | { readonly is: 'ANY'; readonly of: readonly Filter[]; readonly said?: string }
   | { readonly is: 'NOT'; readonly of: Filter }
   | { readonly is: Reference | 'PERMANENT' }
@@ -71,17 +71,17 @@ export type Filter =
         | 'TOKEN'
         | 'COMMANDER';
     }
-  /** A word of the type line in lower case, or the words that a plural may be of. */
+  /** A lower-case word of the type line, or the singulars that a plural may stand for. */
   | { readonly is: 'TYPE'; readonly words: readonly string[]; readonly said: string }
   | { readonly is: 'COLOR'; readonly color: Color }
   | { readonly is: 'COLORLESS' | 'MONOCOLORED' | 'MULTICOLORED' }
   | { readonly is: 'NAMED'; readonly name: string }
   | { readonly is: 'SAME_NAME' }
   | { readonly is: 'ATTACHED'; readonly to: Reference }
-  /** One of those is attached to it. */
+  /** Such an object is attached to it. */
   | { readonly is: 'BEARS'; readonly what: Filter }
   | { readonly is: 'KEYWORD'; readonly keyword: string }
-  /** So many counters of that name are on it, or of any; in lower case. */
+  /** At least that many counters of that name, in lower case, are on it; null: of any name. */
   | { readonly is: 'COUNTERS'; readonly name: string | null; readonly least: number }
   | { readonly is: 'STAT'; readonly stat: Stat; readonly compare: Comparison; readonly than: Amount }
   | { readonly is: 'MANA_VALUE'; readonly bounds: { readonly compare: Comparison; readonly number: number } | 'EVEN' }
@@ -89,11 +89,11 @@ export type Filter =
 
 /** Whom or what an attack is aimed at. */
 export interface Target {
-  /** A player, whoever controls what the object is attached to, or the object itself. */
+  /** A player, the controller of what the object is attached to, or the object itself. */
   readonly player: Who | 'HOSTS_CONTROLLER' | 'SELF';
-  /** Which of that player's permanents are meant, too. */
+  /** Which of that player's permanents are included. */
   readonly also: 'PLANESWALKERS' | 'PERMANENTS' | null;
-  /** Whether those permanents alone are meant, and not the player. */
+  /** Whether only those permanents are meant, not the player. */
   readonly only?: boolean;
 }
 
@@ -111,7 +111,7 @@ export type Direction = 'LEFT' | 'RIGHT';
 export interface TypeChange {
   readonly gains: readonly string[];
   readonly loses: readonly string[];
-  /** Takes the place of nothing, of card types with their subtypes, or of subtypes of the same kinds. */
+  /** What it replaces: nothing, card types with their subtypes, or subtypes of the same kinds. */
   readonly inPlaceOf: 'NOTHING' | 'TYPES' | 'SUBTYPES';
 }
 
@@ -130,7 +130,7 @@ export type Effect =
   | { readonly does: 'CANT_BLOCK'; readonly creatures: Filter; readonly attackers: Filter | null }
   | { readonly does: 'CANT_BE_BLOCKED'; readonly creatures: Filter; readonly by: Filter | null }
   | { readonly does: 'BLOCKED_BY'; readonly creatures: Filter; readonly least: number; readonly most: number | null }
-  /** No creature blocks it, or all that the defending player controls. */
+  /** Either no creature blocks it, or all that the defending player controls. */
   | { readonly does: 'BLOCKED_BY_ALL'; readonly creatures: Filter }
   /** All creatures able to block do so. */
   | { readonly does: 'LURES'; readonly creatures: Filter; readonly blockers: Filter }
@@ -157,9 +157,9 @@ export type Effect =
   | { readonly does: 'BLOCKS_AS_THOUGH'; readonly creatures: Filter; readonly as: 'SHADOW' | 'UNTAPPED' }
   /** Null: all landwalk abilities. */
   | { readonly does: 'BLOCKED_AS_THOUGH'; readonly creatures: Filter; readonly without: string | null }
-  /** If one of the others attacks, the creatures attack if able; where given, of each of those players by itself. */
+  /** If one of the others attacks, the creatures attack if able; `ofEach`: for each of those players separately. */
   | { readonly does: 'ATTACKS_ALONG'; readonly creatures: Filter; readonly others: Filter; readonly ofEach?: Who }
-  /** Each player attacks with so many of these creatures, which they control, or more. */
+  /** Each player has to attack with at least that many of these creatures that they control. */
   | {
       readonly does: 'ATTACKED_BY_EACH';
       readonly creatures: Filter;
@@ -168,13 +168,13 @@ export type Effect =
       readonly target: Target | null;
     }
   | { readonly does: 'ATTACKER_CHOOSES_BLOCKS' }
-  /** Each player may attack only the nearest opponent on that side, and that one's planeswalkers. */
+  /** Each player may attack only the nearest opponent on that side, and that opponent's planeswalkers. */
   | { readonly does: 'ATTACKS_NEAREST'; readonly players: Who; readonly direction: Direction }
   | { readonly does: 'HAS' | 'LOSES'; readonly creatures: Filter; readonly keywords: readonly string[] }
   /** Loses them, and can't have them. */
   | { readonly does: 'CANT_HAVE'; readonly creatures: Filter; readonly keywords: readonly string[] }
   | { readonly does: 'LOSES_ALL'; readonly creatures: Filter }
-  /** The protection that the sentence before gives leaves them attached: all of them, or those attached when it begins. */
+  /** The protection of the sentence before does not remove them; `already`: only those attached when it begins. */
   | {
       readonly does: 'SPARES';
       readonly creatures: Filter;
@@ -184,22 +184,22 @@ export type Effect =
     }
   /** Abilities in quotation marks: each of the creatures has them as its own. */
   | { readonly does: 'GIVES'; readonly creatures: Filter; readonly clauses: readonly Clause[] }
-  /** Power or toughness are not what the table tells; X, or how many times it is added, where a number is counted. */
+  /** Changes power or toughness; `times`: the value of X, or how many times the change is added. */
   | { readonly does: 'CHANGES_STATS'; readonly creatures: Filter; readonly change: string; readonly times?: Tally }
-  /** A card says what its * is (604.3); null: its power, or toughness, is printed. */
+  /** A card defines its * (604.3); null: that power or toughness is printed. */
   | {
       readonly does: 'DEFINES_STATS';
       readonly creatures: Filter;
       readonly power: Tally | null;
       readonly toughness: Tally | null;
     }
-  /** Null: into which types is not known. */
+  /** Null: the types are unknown. */
   | { readonly does: 'CHANGES_TYPES'; readonly creatures: Filter; readonly change: TypeChange | null }
   | ({ readonly does: 'CHANGES_COLORS'; readonly creatures: Filter } & ColorChange)
   | { readonly does: 'CONTROLS_HOST' }
   /** The enchanted player gains control of it. */
   | { readonly does: 'GIVEN_TO_PLAYER'; readonly creatures: Filter }
-  /** None of those may be attached to the creatures, or none but the object itself. */
+  /** No such attachment may be attached to the creatures; with `exceptItself`, none but the object itself. */
   | {
       readonly does: 'CANT_BE_ATTACHED';
       readonly creatures: Filter;
@@ -209,15 +209,15 @@ export type Effect =
   /** Null: players. */
   | { readonly does: 'ENCHANTS'; readonly what: Filter | Who }
   | { readonly does: 'CANT_LOSE' | 'CANT_WIN'; readonly players: Who }
-  /** Life, or poison counters, are no reason to lose. */
+  /** Having no life, or that many poison counters, doesn't make them lose. */
   | { readonly does: 'LOSES_NOT_BY'; readonly players: Who; readonly reason: 'LIFE' | 'POISON' }
-  /** Their life total, or gains or losses of it, can't change. */
+  /** Their life total can't change, or they can't gain or lose life. */
   | { readonly does: 'KEEPS_LIFE'; readonly players: Who; readonly from: 'GAINS' | 'LOSSES' | 'CHANGES' }
   | { readonly does: 'PLAYERS_HAVE'; readonly players: Who; readonly keywords: readonly string[] }
   /** Spells and abilities of that kind, of opponents or of anybody, can't target them. */
   | ({ readonly does: 'CANT_BE_TARGETED'; readonly creatures: Filter } & Targeting)
   | ({ readonly does: 'PLAYERS_CANT_BE_TARGETED'; readonly players: Who } & Targeting)
-  /** The legend rule doesn't apply to them; of no group: to nothing. */
+  /** The legend rule doesn't apply to them. */
   | { readonly does: 'LEGENDS_STAY'; readonly creatures: Filter }
   /** Understood, but it affects no question. */
   | { readonly does: 'NOTHING' };
@@ -231,14 +231,14 @@ export type Condition =
       readonly most: number | null;
       readonly what: Filter;
     }
-  /** At least so many of them share a creature type. */
+  /** At least that many of them share a creature type. */
   | { readonly asks: 'SHARE_TYPE'; readonly who: Who; readonly least: number; readonly what: Filter }
   | { readonly asks: 'MORE_THAN'; readonly who: Who; readonly than: Who; readonly what: Filter }
   | { readonly asks: 'MORE_LIFE'; readonly who: Who; readonly than: Who }
   | { readonly asks: 'IS'; readonly which: Reference; readonly what: Filter }
   | { readonly asks: 'EXISTS'; readonly least: number; readonly most: number | null; readonly what: Filter }
   | { readonly asks: 'ATTACKS_ALONE'; readonly which: Reference }
-  /** At least so many others attack, or block, at the same time. */
+  /** At least that many others attack, or block, at the same time. */
   | {
       readonly asks: 'COMPANY';
       readonly does: 'ATTACKS' | 'BLOCKS';
@@ -248,7 +248,7 @@ export type Condition =
   | { readonly asks: 'LIFE'; readonly who: Who; readonly compare: 'AT_LEAST' | 'AT_MOST'; readonly number: number }
   /** The object itself is in its owner's graveyard. */
   | { readonly asks: 'IN_GRAVEYARD' }
-  /** A number that is counted at the table; most null: any more. */
+  /** A number that is counted at the table; `most` null: no upper limit. */
   | { readonly asks: 'COUNTS'; readonly counted: Tally; readonly least: number; readonly most: number | null }
   | { readonly asks: 'POISON'; readonly who: Who; readonly least: number }
   /** Somebody is the monarch, or has the initiative. */
@@ -291,5 +291,5 @@ export interface PossibleEffects {
 export type Sentence =
   | { readonly text: string; readonly reading: 'READ'; readonly clauses: readonly Clause[] }
   | { readonly text: string; readonly reading: 'NOT_READ'; readonly mayAffect: PossibleEffects }
-  /** The clauses tell what it may change all the same, which is not computed. */
+  /** Its clauses, if any, say what it may change, though that is not computed. */
   | { readonly text: string; readonly reading: 'NOT_ASKED'; readonly clauses?: readonly Clause[] };

@@ -1,14 +1,14 @@
 import type { Condition, Filter } from './clauses.js';
 
-/** Makes something of one kind of thing; a method, so that a table of all kinds may hold it. */
+/** A function for one kind of value; a method type, so that a record of all kinds can hold it. */
 export type Makes<Of, From, Made> = { of(value: Of, from: From): Made }['of'];
 
-/** Makes something of the filters of each kind. */
+/** A function for each kind of filter. */
 export type OfFilters<From, Made> = {
   readonly [Is in Filter['is']]: Makes<Filter & { readonly is: Is }, From, Made>;
 };
 
-/** Makes something of the conditions of each kind. */
+/** A function for each kind of condition. */
 export type OfConditions<From, Made> = {
   readonly [Asks in Condition['asks']]: Makes<Condition & { readonly asks: Asks }, From, Made>;
 };

@@ -11,7 +11,7 @@ import type { Requirement } from './requirements.js';
 /** The inputs of a search for the best legal declaration. */
 export interface Searched {
   readonly creatures: readonly GameObject[];
-  /** The targets that each creature may choose for what is paid for this declaration, and how many at once. */
+  /** The targets that each creature may choose at the cost of this declaration, and how many at once. */
   readonly members: readonly Member[];
   readonly targets: number;
   readonly requirements: readonly Requirement[];
@@ -20,7 +20,7 @@ export interface Searched {
 }
 
 interface Best<Declaration extends Searched> {
-  /** The declaration with the requirements that can be obeyed at all. */
+  /** The declaration without the requirements that can never be obeyed. */
   readonly declaration: Declaration;
   readonly chosen: Chosen;
 }
@@ -38,8 +38,8 @@ export const bestOf = <Declaration extends Searched>(
 };
 
 /**
- * Leaves out what a creature has to do only where others do, if it is never able to do so along with any of them: nobody
- * stays at home on its account.
+ * Leaves out a requirement to attack or block if others do (`unlessNone`) where the creature can never do so along with
+ * one of them: the others need not stay home for it.
  */
 const possibleRequirements = (declaration: Searched, solve: Solve | null): Result<readonly Requirement[]> => {
   const kept: Requirement[] = [];
@@ -51,7 +51,7 @@ const possibleRequirements = (declaration: Searched, solve: Solve | null): Resul
   return success(kept);
 };
 
-/** Whether a creature that has to do something where others do can do it, and one of them something, at once. */
+/** Whether a creature that must attack or block if others do can do so together with one of them. */
 const isEverObeyed = (declaration: Searched, requirement: Requirement, solve: Solve | null): Result<boolean> => {
   const { member, scope, unlessNone } = requirement;
   if (!unlessNone || member === null) return success(true);
@@ -65,7 +65,7 @@ const isEverObeyed = (declaration: Searched, requirement: Requirement, solve: So
   return best.ok ? success(obeyedBy(choices, best.value) > 0) : best;
 };
 
-/** Whether the creature may do that while one other does something, and nobody else: the first few are tried. */
+/** Whether the member can choose that target while one other member chooses anything; tries the first few. */
 const anyPair = (choices: Choices, member: number, target: number, others: Iterable<number>): boolean => {
   const alone: Chosen = choices.members.map((_, each) => (each === member ? [target] : []));
   return [...others]
@@ -92,11 +92,11 @@ const decided = (declaration: Searched, choices: Choices, solve: Solve | null): 
   return 'code' in best ? failure(best) : success(best);
 };
 
-/** The targets that a creature may choose, of those given. */
+/** The targets within a scope that a member may choose. */
 export const optionsWithin = ({ members }: Choices, member: number, scope: Scope): readonly number[] =>
   members[member]?.options.filter((target) => isWithin(scope, target)) ?? [];
 
-/** Without a solver that proves an answer, rules that overlap are too much: an error that names them, never a guess. */
+/** The error for overlapping rules that no solver has decided; it names their sources. No answer is a guess. */
 const unsolved = ({ creatures, counted, members }: Searched, why: 'NO_SOLVER' | 'TOO_MANY_ITERATIONS'): Failure => {
   const sources = new Set(counted.flatMap(({ applied }) => applied?.sources ?? []));
   const able = creatures.filter((_, member) => members[member]?.options.length);

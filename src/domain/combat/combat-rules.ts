@@ -22,13 +22,13 @@ export interface Applied<Rule extends CombatRule = CombatRule> {
   readonly rule: Rule;
   readonly sources: readonly GameObject[];
   readonly creatures: readonly GameObject[];
-  /** Against which defending players it holds; null: all. */
+  /** The defending players against whom it applies; null: all. */
   readonly holdsAgainst: HoldsAgainst | null;
-  /** Of a limit: who counts for it already, as the end of a sentence. */
+  /** Of a limit: the creatures that count for it already, worded as the end of a sentence. */
   readonly earlier?: string;
 }
 
-/** How a ruling says something of a declaration, and by which rule. */
+/** Makes a ruling on a declaration, with the rule's number. */
 type Say = (state: GameState, says: string, ...about: readonly Entity[]) => Ruling;
 
 /** The words and rule numbers for declaring attackers or blockers. */
@@ -79,14 +79,14 @@ export const rulesApplying = <Rule extends CombatRule>(
   return [...found.values()].filter((applied) => applied.creatures.length);
 };
 
-/** Which rules would apply to those creatures if the controllers of their objects did not sit too far away (801.10)? */
+/** Which rules don't apply to those creatures only because these are out of range (801.10)? */
 export const rulesOutOfRange: typeof rulesApplying = (state, rulesOf, creatures) =>
   rangeIsLimited(state) ? rulesApplying(state, rulesOf, creatures, (isReached) => !isReached) : [];
 
-/** Whether a rule is to be looked at for a creature that its range holds, or does not. */
+/** Whether to apply a rule to a creature, given whether the creature is within its range. */
 type Means = (isReached: boolean) => boolean;
 
-/** Finds the creatures that rules mean; those that several rules mean by the same filter only once. */
+/** Finds the creatures that a rule applies to, once for each filter and range. */
 const createMeant = (state: GameState, creatures: readonly GameObject[]) => {
   const byId = new Map(creatures.map((creature) => [creature.id, creature]));
   const byFilter = new Map<string, readonly GameObject[]>();
@@ -126,7 +126,7 @@ export const mayBeAimedAt = (state: GameState, rule: CombatRule, { creature, tar
   );
 };
 
-/** Finds what a rule names of those that are attacked as one: the target itself or, of a team, a member (810.7). */
+/** The target or, of a team that is attacked as one (810.7), the member that the rule is about. */
 export const namedBy = (state: GameState, rule: CombatRule, { creature, target }: Pair): Entity => {
   const filter = targetFilterOf(rule);
   if (rule.target) return entityOf(state, rule.target);

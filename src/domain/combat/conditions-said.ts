@@ -15,7 +15,7 @@ import { appliesByRange, countsFor } from '../state/effects/conditions.js';
 import { sourceOf } from '../state/source.js';
 import { kindSaid } from './kinds-said.js';
 
-/** Words what a condition asks of the defending player, or of the team that is attacked: life, poison counters or designation. */
+/** Words a condition on the defending player or attacked team: life, poison counters, the monarch or the initiative. */
 const playerSaid = (state: GameState, { asks, players }: PlayerCondition, defending: Player): string => {
   const members = membersMeant(state, defending);
   if (asks === 'LIFE') return `${attackedSaid(state, defending)} has ${lifeOf(state, defending)} life`;
@@ -30,14 +30,14 @@ const playerSaid = (state: GameState, { asks, players }: PlayerCondition, defend
   return `${who} ${holder ? 'has' : 'does not have'} the initiative`;
 };
 
-/** Words that a player does not count for a rule's condition (801.11). */
+/** Words that a player is out of range and so doesn't count for a rule's condition (801.11). */
 const outOfRange = (state: GameState, source: GameObject, player: Player): string =>
   reaches(state, sourceOf(state, source), player) ? '' : `, out of ${controllerOf(state, source).name}'s range`;
 
 /**
- * Words a rule's condition on what the defending player, or the team that is attacked, controls; nothing if the rule applies anyway.
+ * Words a rule's condition on the defending player or attacked team; empty for a rule without one.
  *
- * - 801.11: what is out of range of the rule's controller does not count.
+ * - 801.11: objects out of range of the rule's controller do not count.
  */
 export const ifDefender = (
   state: GameState,
@@ -63,7 +63,7 @@ export const ifDefender = (
   return `, as ${attackedSaid(state, defending)} controls ${near.length ? `${only}${named(near)}` : none}${within}${more}`;
 };
 
-/** Words why a rule's conditions let it apply: what the defending player controls, and what is out of range (801.11). */
+/** Words why a rule's conditions are met: what the defending player controls, and what is out of range (801.11). */
 export const conditionsSaid = (
   state: GameState,
   { rule, holdsAgainst }: Pick<Applied, 'rule' | 'holdsAgainst'>,
@@ -75,7 +75,7 @@ export const conditionsSaid = (
   return `${byDefender}, as what is out of ${controllerOf(state, source).name}'s range does not count`;
 };
 
-/** Whether the rule applies because there are so few, as far as an exception from it or its own condition says. */
+/** Whether the rule applies because too few objects match for its exception, or few enough for its condition. */
 const isTooFew = ({ atLeast, atMost }: RuleCondition, isException: boolean, count: number): boolean => {
   const hasMost = typeof atMost === 'number';
   return isException ? count < (atLeast ?? (hasMost ? 0 : 1)) : hasMost && !atLeast;

@@ -10,7 +10,7 @@ import { targetFilterOf, type Applied, type Words } from './combat-rules.js';
 import { isAnyBut } from './kinds-said.js';
 import type { Numbering } from './numbering.js';
 
-/** A rule that counts the creatures of a declaration: in numbers, and its ruling on a declaration that breaks it. */
+/** A rule that counts creatures: in numbers for the solver, and with its ruling on a declaration that breaks it. */
 export interface Counted {
   readonly applied: Applied | null;
   readonly limit?: Limit;
@@ -170,7 +170,7 @@ const onlyWithOthers = (counting: Counting, applied: Applied): readonly Counted[
   }));
 };
 
-/** What the rules of each kind count; a kind that forbids, requires or permits counts nothing. */
+/** How to count each kind of rule; kinds that forbid, require or permit count nothing. */
 const ofKind: Partial<Record<CombatRule['kind'], typeof limitOf>> = {
   AT_MOST: limitOf,
   CANT_ATTACK_ALONE: neverAlone,
@@ -189,7 +189,7 @@ export const limitsToNone = ({ kind, count }: CombatRule): boolean => kind === '
 export const countsOf = (counting: Counting, applied: readonly Applied[]): readonly Counted[] =>
   applied.flatMap((each) => (limitsToNone(each.rule) ? [] : (ofKind[each.rule.kind]?.(counting, each) ?? [])));
 
-/** Words how many have to come along, of those who count or of all: "elk or cub does", "at least 2 others do". */
+/** Words which other creatures have to attack or block, too: "elk or cub does", "at least 2 others do". */
 const companySaid = (count: number, among: readonly GameObject[] | null): string => {
   if (!among) return count === 1 ? 'another creature does' : `at least ${counted(count)} others do`;
   if (among.length < count) return `${countedCreatures(count)} of a certain kind ${count === 1 ? 'does' : 'do'}`;
@@ -198,9 +198,9 @@ const companySaid = (count: number, among: readonly GameObject[] | null): string
 
 interface Company {
   readonly creatures: readonly GameObject[];
-  /** Those of whom some have to come along. */
+  /** The members that count as companions. */
   readonly among: readonly number[];
-  /** Whether the creatures are among them. */
+  /** Whether the creatures themselves are among them. */
   readonly isAmong: boolean;
 }
 

@@ -6,12 +6,12 @@ import { saysRules, type OngoingEffect } from '../state/effects/effects.js';
 import { objectOf, type GameObject, type GameState } from '../state/game-state.js';
 import { oncePerTable } from '../state/once-per-table.js';
 
-/** An effect with combat rules, in the shape of an object that has those rules. */
+/** An ongoing effect with combat rules, as an object that has those rules. */
 export interface Carrier {
   readonly object: GameObject;
-  /** The same for effects whose rules hold, and reach creatures, alike. */
+  /** The same for effects with the same controller and the same limit to range. */
   readonly reach: string;
-  /** Whether a creature is in range of the effect (801.10); it keeps the objects that it affected as it began. */
+  /** Whether a creature is within range of the effect (801.10); an effect on fixed objects keeps them. */
   readonly reaches: (creature: GameObject) => boolean;
 }
 
@@ -39,7 +39,7 @@ const carrierOf = (state: GameState, effect: OngoingEffect, place: number): Carr
   return { object, reach, reaches: (creature) => !isLimited || reaches(state, { controller }, creature) };
 };
 
-/** The source of an effect under the controller of the effect; where it is gone or not given, a thing of that name alone. */
+/** The effect's source, under the effect's controller; if it is gone or not given, a placeholder with its name. */
 const bearerOf = (state: GameState, { from, name, controller }: OngoingEffect, place: number): GameObject => {
   const source = from ? objectOf(state, from) : buildObject(nowhere(state, place), place);
   return { ...source, name: name ?? (from ? source.name : 'an effect'), controller: controller ?? source.controller };

@@ -5,13 +5,13 @@ import type { GameObject } from '../state/game-state.js';
 const asksFor = (filter: EntityFilter, ...fields: readonly string[]): boolean =>
   Object.entries(filter).every(([name, value]) => fields.includes(name) || (value ?? null) === null);
 
-/** Words a filter by its types, where it asks for nothing else: "Island", "such creature". */
+/** Words a filter by its types: "Island"; if it has further conditions, "such creature". */
 export const kindSaid = (filter: EntityFilter): string => {
   const said = filter.types?.map(typeSaid).join(' ');
   return said && asksFor(filter, 'types', 'kind', 'zone') ? said : `such ${said ?? 'permanent'}`;
 };
 
-/** Whether a filter asks for no more than creatures other than those. */
+/** Whether a filter matches every creature, or every creature but those. */
 export const isAnyBut = (filter: EntityFilter | null | undefined, creatures: readonly GameObject[]): boolean => {
   const { not, ...rest } = filter ?? {};
   const isOfAll = asksFor(rest, 'kind', 'zone') || kindSaid(rest) === 'creature';

@@ -13,9 +13,9 @@ export interface Numbering {
   readonly membersOf: (creatures: readonly GameObject[]) => readonly number[];
   /** The candidates of each number. */
   readonly candidates: readonly (readonly Candidate[])[];
-  /** The numbers that a rule refers to for a creature. */
+  /** The numbers of the targets that a rule is about, for a creature. */
   readonly scopeOf: (applied: Applied, creature: GameObject) => Scope;
-  /** The players and objects that it refers to. */
+  /** The players and objects that the rule is about. */
   readonly aimedAt: (applied: Applied, creature: GameObject) => readonly Entity[];
 }
 
@@ -61,7 +61,7 @@ const firstOfEach = (found: readonly Candidate[]): Iterable<Candidate> =>
 
 type Spoken = (applied: Applied, creature: GameObject) => readonly Numbered[];
 
-/** Whether what a rule refers to depends on the creature. */
+/** Whether a rule's targets depend on the creature. */
 const isCompared = ({ rule }: Applied): boolean => JSON.stringify(targetFilterOf(rule)).includes('comparedWithOther');
 
 const createSpoken = (state: GameState, groups: ReadonlyMap<string, readonly Numbered[]>): Spoken => {

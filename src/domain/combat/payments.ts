@@ -10,7 +10,7 @@ import type { Cost } from './prohibitions.js';
 
 const keyOf = (creature: string, target: string, cost: string): string => JSON.stringify([creature, target, cost]);
 
-/** The costs of a declaration that nobody has paid; who has paid one once has not paid it twice. */
+/** The costs of a declaration that are not paid; each payment covers one cost. */
 const unpaid = (costs: readonly Cost[], paid: readonly PaidCost[]): readonly Cost[] => {
   const left = new Map<string, number>();
   for (const { creature, target, cost } of paid) {
@@ -56,7 +56,7 @@ interface Rules {
 }
 type RulesOfKind = 'attackRules' | 'blockRules';
 
-/** The cost of a rule as it is written, X told or not. */
+/** A rule's cost as written, even if X is given. */
 const written = ({ unlessPays, costWritten }: CombatRule): string => costWritten ?? unlessPays ?? '';
 
 const asksForX = (rule: CombatRule): boolean => hasX(written(rule));
@@ -64,7 +64,7 @@ const asksForX = (rule: CombatRule): boolean => hasX(written(rule));
 const withX = <Rule extends CombatRule>(rules: readonly Rule[], x: number): readonly Rule[] =>
   rules.map((rule) => (asksForX(rule) ? { ...rule, unlessPays: withNumber(written(rule), x) } : rule));
 
-/** The table with X as it is given in the costs of those sources, and of effects from them. */
+/** The table with the given values of X in the costs of those sources and of their effects. */
 const withCosts = (state: GameState, costs: NonNullable<Costs>): GameState => {
   const xOf = new Map(costs.map(({ source, x }) => [source, x]));
   const changed = <Of extends Rules>(of: Of, source: string | null | undefined): Of => {

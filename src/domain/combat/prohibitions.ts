@@ -16,7 +16,7 @@ export interface Cost extends Pick<Pair, 'creature' | 'target'> {
 /** A rule that forbids creatures to attack or block, or to be blocked. */
 export interface Forbidding {
   readonly applied: Applied;
-  /** Whether the creatures that it applies to are those that attack or block, or what they block. */
+  /** Whether it applies to attackers and blockers, or to the attackers they block. */
   readonly of: 'CREATURE' | 'TARGET';
   /** Whether it forbids that pair; left out if it forbids all. */
   readonly forbids?: (pair: Pair) => boolean;
@@ -27,13 +27,13 @@ export interface Forbidding {
 export interface Prohibitions {
   /** Why a creature cannot attack or block anything. */
   readonly ofCreature: (creature: GameObject) => readonly Ruling[];
-  /** Why it cannot attack or block that. */
+  /** Why a creature cannot attack or block that target. */
   readonly ofPair: (pair: Pair) => readonly Ruling[];
-  /** The costs to be paid for those pairs; what a creature pays to attack or block at all, only once. */
+  /** The costs of those pairs; a creature pays only once to attack or block at all. */
   readonly costsOf: (...pairs: readonly Pair[]) => readonly Cost[];
-  /** Whether it may attack or block that, and nothing has to be paid for it. */
+  /** Whether a creature may attack or block that target for free. */
   readonly isFree: (pair: Pair) => boolean;
-  /** The same, where nothing has to be paid but what is paid for those pairs, creature by creature and source by source. */
+  /** The same, if what those pairs cost is paid already, for each creature and source. */
   readonly isPaidBy: (
     pairs: readonly Pair[],
     blocksSeveral?: (creature: GameObject) => boolean,
@@ -101,7 +101,7 @@ const paidBy =
     return (pair) => isFree(pair) || (onPair(pair).every(isPaid) && [...occurrences(rowsOf(pair))].every(isPaidFor));
   };
 
-/** The rows of a cost by creature and source; a creature that blocks several pays for each what it does not pay to block at all. */
+/** The rows of a cost by creature and source; with several attackers also by attacker, unless it is to block at all. */
 const rowsPaid = (forbidding: Forbidding, { creature, target }: Pair, blocksSeveral: boolean): readonly string[] => {
   const { rule, sources } = forbidding.applied;
   const each = blocksSeveral && !isWhole(forbidding) ? target.id : null;
@@ -163,7 +163,7 @@ const firstSources = (found: readonly Forbidding[], most: number): readonly (rea
     .flatMap((each) => each.applied.sources.slice(0, most).map((source) => [each, source] as const))
     .slice(0, most);
 
-/** A cost that is an amount: of mana, or of life. */
+/** A cost that is an amount of mana or life. */
 const amount = /^(?:\{[^}]+\})+$|^\S+ life$/u;
 
 const costsOf = (

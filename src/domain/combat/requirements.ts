@@ -11,7 +11,7 @@ export interface Requirement extends Required {
   /** Null where it is required of a player. */
   readonly creature: GameObject | null;
   readonly sources: readonly GameObject[];
-  /** The sentence of what it is required to do, for example "Ox attacks Rob if able". */
+  /** The requirement as a sentence: "Ox attacks Rob if able". */
   readonly does: string;
   readonly about: readonly Entity[];
 }
@@ -79,7 +79,7 @@ const ofKind: Partial<Record<CombatRule['kind'], typeof requiredOfEach>> = {
   BLOCKS_IF_OTHERS_DO: requiredWithOthers,
 };
 
-/** The requirements that a rule makes for each creature, or player, that it applies to; none where it requires nothing of them. */
+/** The requirements that a rule makes of each creature, or player, that it applies to. */
 export const requirementsOf = (counting: Counting, applied: Applied): readonly Requirement[] =>
   ofKind[applied.rule.kind]?.(counting, applied) ?? [];
 
@@ -100,7 +100,7 @@ const firstOf = (requirements: readonly Requirement[]) =>
     .flatMap((requirement) => requirement.sources.slice(0, longestList).map((source) => ({ ...requirement, source })))
     .slice(0, longestList);
 
-/** Says what is required; what is required alike of several creatures at once. */
+/** Words the requirements, in one sentence for creatures with the same one. */
 const saidOf = (requirements: ReturnType<typeof firstOf>): readonly string[] => {
   const alike = grouped(
     requirements.map(({ does, creature, source }) => {
@@ -145,7 +145,7 @@ const listOf = (requirements: readonly Requirement[]): string => {
   return `${saidOf(listed).join('; ')}${more > 0 ? `; and ${more} more` : ''}`;
 };
 
-/** The words of a declaration that does, or does not do, what is required. */
+/** The words for a declaration that obeys requirements, or does not. */
 interface Obedience {
   readonly does: string;
   readonly impossible: string;
@@ -154,13 +154,13 @@ interface Obedience {
   readonly about: readonly Entity[];
 }
 
-/** Something that a creature may attack or block if its costs are paid, by number; free where there are none. */
+/** A target that a creature may attack or block if its costs are paid, by number. */
 export interface Payable {
   readonly number: number;
   readonly isFree: boolean;
 }
 
-/** Whether a payment would allow more, and one of those requirements could be obeyed if everything were paid. */
+/** Whether paying more would allow an attack or block that obeys one of those requirements. */
 export const paymentHelps = (
   payable: readonly (readonly Payable[])[],
   missed: readonly Pick<Requirement, 'member' | 'scope'>[],

@@ -6,13 +6,13 @@ import type { GameObject, GameState, Player } from '../state/game-state.js';
 import { partsOf } from '../values/record.js';
 import { carriersAt } from './effect-rules.js';
 
-/** In steps: what it takes to tell whether one creature may attack or block one thing, without any rule of an object. */
+/** The steps to decide whether one creature may attack or block one target, before any rule of an object. */
 const stepsOfPair = 25;
 
-/** In steps: what it takes to read one keyword of a creature. */
+/** The steps to read one keyword of a creature. */
 const stepsOfKeyword = 60;
 
-/** In steps: what it takes to look at one object. */
+/** The steps to look at one object. */
 const stepsOfObject = 10;
 
 /**
@@ -27,14 +27,14 @@ export const stepsOfAttack = (state: GameState, player: Player): number => {
   return doubts + stepsOfPairs(state, creatures.length * targets, creatures, ({ attackRules }) => attackRules);
 };
 
-/** Counts the work of judging blocks of so many attackers, and of finding what unread sentences may do to each. */
+/** Counts the work of judging blocks of that many attackers, and of finding what unread sentences may do to each. */
 export const stepsOfBlocks = (state: GameState, player: Player, attackers: number): number => {
   const creatures = creaturesBeside(state, player);
   const pairs = creatures.length * attackers;
   return pairs * unreadSentences(state).length + stepsOfPairs(state, pairs, creatures, ({ blockRules }) => blockRules);
 };
 
-/** The creatures of a player and, with shared team turns, of the team; all permanents, where cards change types. */
+/** A player's creatures, with shared team turns those of the team; all their permanents if cards change types. */
 const creaturesBeside = (state: GameState, player: Player): readonly GameObject[] => {
   const changesTypes = [...clausesAt(state)].some(({ effect }) => effect.does === 'CHANGES_TYPES');
   const fighting = (each: Player): readonly GameObject[] =>

@@ -18,7 +18,7 @@ export interface Verdict<Declared> {
   readonly requirementsObeyed: number;
   readonly requirementsPossible: number;
   readonly costs: readonly Cost[];
-  /** The declaration asked about where it is legal, otherwise the closest one that is and costs nothing. */
+  /** The declaration asked about if it is legal, otherwise the closest legal one that costs nothing. */
   readonly witness: readonly Declared[];
 }
 
@@ -27,10 +27,10 @@ export interface Declaration<Declared> extends Searched {
   readonly state: GameState;
   readonly player: Player;
   readonly words: Words;
-  /** The members where nothing is paid: the targets that each creature may choose without paying. */
+  /** The members if nothing is paid: the targets that each creature may choose for free. */
   readonly free: readonly Member[];
   readonly declared: readonly Declared[];
-  /** The restrictions that it breaks, those that count creatures left out. */
+  /** The restrictions that it breaks, except those that count creatures. */
   readonly broken: readonly Ruling[];
   readonly costs: readonly Cost[];
   readonly witnessOf: (chosen: Chosen) => readonly Declared[];
@@ -51,7 +51,7 @@ interface Sayings {
   readonly impossible: string;
   /** "Rob need not attack". */
   readonly neededNot: string;
-  /** Whether more is legal for a cost, what those require included. */
+  /** Whether paying more would help to obey one of the missed requirements. */
   readonly costsSomething: (missed: readonly Requirement[]) => boolean;
   readonly supporting: readonly Ruling[];
   /** Rulings on a legal declaration only. */
@@ -59,8 +59,8 @@ interface Sayings {
 }
 
 /**
- * Judges a declaration: it has to break no restriction, and obey as many requirements as any other that needs no
- * further costs.
+ * Judges a declaration: it must break no restriction, and obey as many requirements as any other that needs no further
+ * costs.
  */
 export const judge = <Declared>(
   given: Declaration<Declared>,
@@ -111,9 +111,9 @@ export const plainViolations = ({
   distinctRulings([...broken, ...countViolations(state, counted, creatures, asked)]);
 
 /**
- * Says what a declaration leaves out that another one does.
+ * Says which requirements a declaration disobeys that another one obeys.
  *
- * - Doubt: whether others stay at home so that a creature does not have to go along which can't (508.1d, 509.1c).
+ * - Doubt: whether others have to stay home because a creature required to go along can't (508.1d, 509.1c).
  */
 const missing = <Declared>(
   declaration: Declaration<Declared>,
@@ -134,7 +134,7 @@ const missing = <Declared>(
   return doubtful(said, doubt);
 };
 
-/** Whether creatures can join the others as these are declared, and nothing better is possible. */
+/** Whether those creatures can join the others as declared, with as many requirements obeyed as possible. */
 const canJoin = (
   choices: Choices,
   idle: readonly { readonly member: number; readonly scope: Scope }[],
@@ -151,7 +151,7 @@ const canJoin = (
 /** How many targets are tried for a creature that has to join others. */
 const targetsTried = 3;
 
-/** Why no legal declaration was found, and of one that is illegal in any case, what it breaks. */
+/** Adds to a failure the restrictions that the declaration breaks in any case. */
 const withViolations = (undecided: Failure, broken: readonly Ruling[]): Failure => {
   if (!broken.length || (undecided.code !== 'TIMEOUT' && undecided.code !== 'QUERY_TOO_COMPLEX')) return undecided;
   const said = broken.slice(0, maxNamed).map(({ says }) => says);
@@ -161,7 +161,7 @@ const withViolations = (undecided: Failure, broken: readonly Ruling[]): Failure 
   };
 };
 
-/** How many costs the rulings on a whole declaration name; each has its own ruling besides. */
+/** How many costs the rulings on a whole declaration name; each cost has its own ruling, too. */
 const mostCosts = 10;
 
 const paidInVain = ({ verb }: Words, side: string): string =>

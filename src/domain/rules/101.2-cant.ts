@@ -7,7 +7,7 @@ import { variants } from '../variants/variants.js';
 const { ruling } = citing('101.2', '810.8a');
 
 /**
- * Finds the player whose effect keeps that player from losing, or winning; undefined if there is none.
+ * Finds the player or teammate whom an effect keeps from losing, or winning; undefined if there is none.
  *
  * - 810.8a: where teams win and lose together, an effect on any member counts for the whole team.
  */

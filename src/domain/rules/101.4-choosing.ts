@@ -24,11 +24,11 @@ export interface SimultaneousChoice {
  *
  * - 101.4: the active player first, then the others in turn order; 800.4j: without an active player from the next one on.
  * - 701.38a: votes begin with the player whom the spell or ability names, whoever is active.
- * - 805.6: with shared team turns team by team, the members of one in the order they like.
- * - 800.4a: the spell or ability of one who has left asks nobody.
+ * - 805.6: with shared team turns, team by team; the members of a team choose their own order.
+ * - 800.4a: a departed player's spell or ability asks nobody.
  * - 801.10: players out of range of the controller of the spell or ability make no choice.
  * - 807.4: in Grand Melee the holder of the turn marker is the active player.
- * - Doubt: whether players out of range vote; they are taken not to.
+ * - Doubt: whether players out of range vote; here they don't.
  */
 export const choiceOrder = (
   state: GameState,

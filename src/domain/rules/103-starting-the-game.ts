@@ -27,7 +27,7 @@ export interface Start {
 /** 800.1: a multiplayer game begins with more than two players. */
 const isMultiplayer = ({ players }: GameState): boolean => players.length > 2;
 
-/** Finds who takes a first turn: with shared team turns the team (805.4), in Grand Melee everybody who gets a turn marker (807.4b). */
+/** Finds who takes a first turn: the team with shared team turns (805.4), marker holders in Grand Melee (807.4b). */
 const takersOf = (state: GameState, first: Player): readonly Player[] => {
   const markers = variants[state.variant].turnMarkers(state.players, first);
   return markers.length ? markers.map(({ holder }) => playerOf(state, holder)) : takesTurnWith(state, first);
@@ -58,7 +58,7 @@ export const mulliganProblems = (state: GameState, mulligans: number): readonly 
   return mulligans > most ? [problem(['mulligans'], `After ${most} mulligans there is no card left in hand.`)] : [];
 };
 
-/** 809.4: in Emperor an emperor goes first, but where a general restarted the game (727.1a, from 2010). */
+/** 809.4: in Emperor an emperor goes first, unless a general restarted the game (727.1a, from 2010). */
 const notAnEmperor = (state: GameState, first: Player): readonly Ruling[] => {
   if (state.variant !== 'EMPEROR' || first.role === 'EMPEROR') return [];
   const goes = hasRule('727.1a', state.edition)
@@ -82,7 +82,7 @@ const handRuling = (state: GameState, mulligans: number, { freeMulligans, handSi
 /**
  * Determines who draws in the first turn, and what mulligans cost.
  *
- * - 103.8a: of two players the first skips the first draw step. 103.8c: of more nobody does.
+ * - 103.8a: with two players, the first skips the first draw step. 103.8c: with more, nobody does.
  * - 810.6: in Two-Headed Giant the first team skips it; in late 2006 its secondary player drew.
  * - 800.6: in a multiplayer game the first mulligan costs no card (from 2007).
  * - 809.4: in Emperor an emperor goes first.

@@ -67,7 +67,7 @@ export interface Outcome {
  * - 801.16, 104.4f: any other loop is a draw for those who control an object in it and everybody in range of one of them.
  * - 801.17, 104.6: a restart includes everybody still in the game.
  * - 809.5b, 810.8a: a team loses with its emperor, or, where life is shared, with any member.
- * - 101.2, 810.8a: who can't lose stays; who can't win does not win by an effect. Doubt: a card that replaces a loss.
+ * - 101.2, 810.8a: one who can't lose stays; one who can't win doesn't by an effect. Doubt: a card that replaces a loss.
  * - 104.2a, 104.2c: whoever is left without opponents wins, with all of their team; nothing changes that later.
  * - 104.4a, 104.4d: when everybody loses at once, it is a draw.
  */
@@ -135,7 +135,7 @@ const wholeGameWon = (state: GameState, player: Player): Answer<Outcome> => {
   return answer(outcome, won, ...unlimited, ...teamWins(state, player, winners));
 };
 
-/** D33: the whole game is won in Emperor, where ranges are always limited, in editions only that have no 809.5a. */
+/** D33: only in editions without 809.5a is the whole game won in Emperor, where ranges are always limited. */
 const teamWins = (state: GameState, player: Player, winners: readonly Player[]): readonly Ruling[] => {
   if (winners.length < 2) return [];
   const others = winners.filter(({ id }) => id !== player.id);
@@ -156,7 +156,7 @@ const drawing = (state: GameState, given: Source): Answer<Outcome> => {
   return concluded(state, [], drawn, [drawRuling(state, given, drawn), ...drawnTeams(state, drawn)]);
 };
 
-/** A draw for the whole game; where ranges are limited and the edition says nothing of it, it says so. */
+/** A draw for the whole game; if ranges are limited, it also says why they don't matter. */
 const wholeGameDrawn = (
   state: GameState,
   unlimited: (state: GameState) => Ruling,
@@ -206,7 +206,7 @@ const restarting = (state: GameState, given: Source): Answer<Outcome> => {
   return goingOn(state, [restarts, starts]);
 };
 
-/** 101.2: those who can't lose stay; the others lose, with those who lose along with them. */
+/** 101.2: players who can't lose stay; the others lose, and whoever loses along with them. */
 const losing = (state: GameState, named: readonly Player[], because: readonly Ruling[]): Answer<Outcome> => {
   const staying = named.filter((each) => memberWhoCant(state, each, 'cantLose'));
   const losers = named.filter((each) => !staying.includes(each));
@@ -219,7 +219,7 @@ const losing = (state: GameState, named: readonly Player[], because: readonly Ru
     : concluded(state, all, [], [...said, ...along]);
 };
 
-/** Lists the players who lose, or draw, together with others. */
+/** Says who loses along with others. */
 const alongRulings = (state: GameState, own: readonly Player[], all: readonly Player[]): readonly Ruling[] => {
   const first = new Set(own.map(({ id }) => id));
   const along = all.filter(({ id }) => !first.has(id));
@@ -228,7 +228,7 @@ const alongRulings = (state: GameState, own: readonly Player[], all: readonly Pl
   return [alongWith(state, along, decided)];
 };
 
-/** Finds the outcome once those have lost, and those have drawn. */
+/** Finds the outcome after those players have lost, or the game was a draw for them. */
 const concluded = (
   state: GameState,
   losers: readonly Player[],
@@ -256,13 +256,13 @@ const concluded = (
   return answer(outcome, ...atLeastOne([...because, ...drawsAlong, ...end, ...gone]));
 };
 
-/** 104.5: who loses, or draws, leaves a game that goes on. */
+/** 104.5: players who lose, or draw, leave a game that goes on. */
 const leavingRulings = (state: GameState, leaving: readonly Player[]): readonly Ruling[] => {
   if (!leaving.length) return [];
   const says = `${withVerb(leaving, 'leaves', 'leave')} the game, which goes on.`;
   return [ruling(state, '104.5', says, ...leaving)];
 };
 
-/** A player's team, those who have left included; the player alone without one. */
+/** The player's team, including those who have left; without a team, the player alone. */
 const sideOf = (state: GameState, player: Player): readonly Player[] =>
   state.players.filter((each) => !areOpponents(player, each));

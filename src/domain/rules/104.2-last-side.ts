@@ -39,13 +39,13 @@ export const lastSide = (state: GameState, first: Player, { winners, drawn, depa
     : won;
 };
 
-/** Lists who has won a game that is over: the last side, those who left it included, but nobody for whom it was a draw. */
+/** Lists the winners of a game that is over: the last side, including those who left, except those who drew. */
 export const wonAlready = (state: GameState): readonly Player[] => {
   const [last] = playersInGame(state);
   return last ? state.players.filter((each) => !each.drew && !areOpponents(last, each)) : [];
 };
 
-/** Objects to another end of a game that is over (104.1). */
+/** Says that a game that is over can't end again (104.1). */
 export const endsAgain = (state: GameState): readonly Ruling[] =>
   isFinished(state) ? [ruling(state, '104.1', 'The game is already over.')] : [];
 

@@ -17,11 +17,11 @@ export interface PlayerOrder {
  * In which order do players get priority for a stack?
  *
  * - 117.3d: everybody in turn order, the active player first.
- * - 805.5, 805.5a, 805.5b, 805.6, 805.7: with shared team turns team by team, all the members of one together.
+ * - 805.5, 805.5a, 805.5b, 805.6, 805.7: with shared team turns, team by team; the members of a team get it together.
  * - 805.9: "the active player" is one of those active players who are still in the game.
  * - 800.4j: without an active player, from the next one in turn order.
  * - Doubt: between turns nobody has priority (117.1); the order is that of the last turn.
- * - 807.5a: for a turn marker's stack, only players with its holder, or an object on it, within range.
+ * - 807.5a: for a turn marker's stack, only players who have its holder, or an object on it, within range.
  */
 export const priority = (state: GameState, marker?: TurnMarker): Answer<PlayerOrder> =>
   marker ? priorityForMarker(state, marker) : betweenTurns(state, priorityForAll(state));

@@ -17,24 +17,24 @@ export const damage = objectSchema('DamageInput', 'Damage that would be dealt.',
 });
 export type Damage = ValueOf<typeof damage>;
 
-/** Damage is dealt to players, creatures, planeswalkers and battles that are there. */
+/** Whether it can be dealt damage: a player in the game, or a creature, planeswalker or battle on the battlefield. */
 export const isThere = (each: Entity): boolean =>
   each.kind === 'PLAYER'
     ? each.inGame
     : isOnBattlefield(each) && ['creature', 'planeswalker', 'battle'].some((type) => hasType(each, type));
 
-/** Why it is dealt none. */
+/** Why it can't be dealt damage. */
 export const notThere = (each: Entity): string => {
   if (each.kind === 'PLAYER') return `${each.name} has left the game`;
   return isOnBattlefield(each) ? `${each.name} can't be dealt damage` : `${each.name} is not on the battlefield`;
 };
 
 /**
- * Why none of the damage is dealt, whatever would prevent or redirect it; null where it is.
+ * Why none of the damage is dealt, whatever would prevent or redirect it; null if it is.
  *
- * - 614.7a: damage of 0 is not dealt. 120.1a: nor is any to what is no creature, planeswalker or battle there.
- * - 800.4a, 800.4e: nor to a departed player, nor (801.10) out of range of its source's controller; range does not limit
- *   combat damage.
+ * - 614.7a: damage of 0 is not dealt. 120.1a: nor is damage to other objects than creatures, planeswalkers and battles.
+ * - 800.4a, 800.4e: nor is damage to a departed player, nor (801.10) noncombat damage out of range of its source's
+ *   controller.
  */
 export const notDealt = (state: GameState, given: Damage): Ruling | null => {
   const [dealer, recipient] = [objectOf(state, given.source), entityOf(state, given.recipient)];

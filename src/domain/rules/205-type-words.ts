@@ -50,7 +50,7 @@ export const holdsCardType = (typeLine: string): boolean =>
 const isOneOf = (object: GameObject, words: readonly string[]): boolean =>
   words.some((word) => object.types.includes(word));
 
-/** The subtypes that are spelled out for the types of an object: those of planeswalkers and planes are names. */
+/** The subtypes to check spelling against, by type; those of planeswalkers and planes are names. */
 const spellings: readonly { readonly of: readonly string[]; readonly spelling: Spelling }[] = [
   { of: ['creature', 'kindred', 'tribal'], spelling: createSpelling(creatureTypes) },
   { of: ['land'], spelling: createSpelling(landTypes) },
@@ -58,7 +58,7 @@ const spellings: readonly { readonly of: readonly string[]; readonly spelling: S
 ];
 const everySpelling = createSpelling([...knownTypes, ...subtypes]);
 
-/** Finds what a word may stand for that is no known subtype: the singular of one, or one that differs by a letter. */
+/** Finds the subtype that an unknown word may mean: its singular, or one that differs by a letter. */
 const meant = (word: string, spelling: Spelling): string | undefined =>
   (/(?:s|men|mice|oxen|geese)$/.test(word) ? singularsOf(word).find((each) => subtypes.has(each)) : undefined) ??
   spelling(word);
@@ -72,8 +72,8 @@ export interface DoubtfulWord {
 /**
  * Lists the words of a type line that are not types, and subtypes that look like typos.
  *
- * New subtypes are printed each year, so an unknown one is listed only if it is one letter off a known one; not one
- * from a card database, nor one that `isNamed` elsewhere at the table.
+ * New subtypes are printed each year, so an unknown one is listed only if it is one letter off a known one. Those from
+ * a card database, or that `isNamed` finds elsewhere at the table, are not listed.
  */
 export const doubtfulTypes = (object: GameObject, isNamed: (word: string) => boolean): readonly DoubtfulWord[] => {
   const { unknown, unknownSubtypes } = readTypeLine(object.typeLine);

@@ -4,7 +4,7 @@ import { citing } from '../rulebook/citing.js';
 
 const { ruling } = citing('302.6');
 
-/** Says that a creature is summoning sick: not under control since the turn began, and without haste (702.10b). */
+/** Says that a creature is summoning sick: not controlled since the turn began, and without haste (702.10b). */
 export const sicknessOf = (state: GameState, creature: GameObject): readonly Ruling[] => {
   if (creature.controlledSinceTurnBegan || hasKeyword(creature, 'haste')) return [];
   const controller = controllerOf(state, creature);

@@ -21,7 +21,7 @@ export const noDefender = (state: GameState, player: Player, { target: entity, d
   return ruling(state, '310.9b', says, entity, player, defending);
 };
 
-/** Says among whom a battle's controller chooses its protector. */
+/** Says from whom a battle's controller chooses its protector. */
 export const choosesProtector = (
   state: GameState,
   battle: GameObject,

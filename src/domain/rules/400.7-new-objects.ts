@@ -4,11 +4,11 @@ import { controlledBy, hasController } from '../state/control.js';
 import type { GameObject } from '../state/game-state.js';
 import { defined } from '../values/given.js';
 
-/** The object face up, as it is turned in other zones (708.9). */
+/** The object turned face up, as in other zones (708.9). */
 const revealed = (object: GameObject): GameObject =>
   object.faceDown ? buildObject({ ...object.faceDown, id: object.id }, object.timestamp) : object;
 
-/** A card without what happened to it; what is told of an object without a card is what it is. A spell goes on as a permanent (400.7a). */
+/** A card as it is printed; other objects, and spells that become permanents (400.7a), stay as they are. */
 const forgetful = (object: GameObject): GameObject => {
   const { printed, zone } = object;
   if (!printed || zone === 'STACK') return object;

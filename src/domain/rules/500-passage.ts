@@ -9,9 +9,9 @@ import { staysForExtraTurn } from './807.4-turn-markers.js';
 export interface Passage {
   readonly before: GameState;
   readonly after: GameState;
-  /** The combat that is given to end, though none may be known; in Grand Melee that of a turn marker. */
+  /** The combat that the event ends, even if the table lists none; in Grand Melee that of a turn marker. */
   readonly endedCombat?: { readonly marker?: number | null };
-  /** The object that moves, be it to where it is: a new object (400.7). */
+  /** The object that moves, even if to where it is already: it becomes a new object (400.7). */
   readonly moved?: string;
 }
 
@@ -23,7 +23,7 @@ interface Moment {
   readonly step: Step;
 }
 
-/** The turn under way; in Grand Melee that player's, else one within their range, whose stack they respond to (807.5a). */
+/** The current turn; in Grand Melee that player's, else one in their range, whose stack they respond to (807.5a). */
 const momentOf = (state: GameState, player: string | null): Moment | null => {
   const { turn } = state;
   if (!state.turnMarkers.length) return turn.ended ? null : { number: turn.number, holder: null, step: turn.step };
@@ -49,7 +49,7 @@ export const isEndOfTurn = ({ before, after }: Passage, player: string | null): 
 export const isSameCombat = (was: Step, now: Step): boolean =>
   isOfCombat(now) && (now === was || (was !== 'END_OF_COMBAT' && now !== 'BEGINNING_OF_COMBAT'));
 
-/** Whether the combat phase of a turn is over in another step, or as the turn ends; one not given of has passed by then, too. */
+/** Whether a turn's combat phase, listed or not, is over: by the step that follows, or the turn's end. */
 const isPast = (was: Step, now: Step | undefined): boolean => {
   if (isOfCombat(was)) return now === undefined || !isSameCombat(was, now);
   return !isAfterCombat(was) && (now === undefined || isAfterCombat(now));
@@ -66,7 +66,7 @@ export const isEndOfCombat = ({ before, after, endedCombat }: Passage, player: s
   return Boolean(isTold || isOver) || (isKnown(before) && !isKnown(after));
 };
 
-/** The players who begin a turn; none where none has begun. */
+/** The players who begin a turn. */
 const begunBy = ({ before, after }: Passage): readonly string[] => {
   if (!after.turnMarkers.length) return after.turn.number === before.turn.number ? [] : after.turn.activePlayers;
   const wasIn = (marker: TurnMarker): boolean =>
@@ -74,13 +74,13 @@ const begunBy = ({ before, after }: Passage): readonly string[] => {
   return after.turnMarkers.filter((marker) => marker.inTurn && !wasIn(marker)).map(({ holder }) => holder);
 };
 
-/** A turn that goes on in turn order, leftward from a seat to another; in Grand Melee with a turn marker. */
+/** A turn that passes leftward in turn order, from one seat to another; in Grand Melee with a turn marker. */
 interface Pass {
   readonly from: string;
   readonly to: string;
-  /** Whether whoever has the turn now has begun it. */
+  /** Whether the player who now has the turn has begun it. */
   readonly hasBegun: boolean;
-  /** Whether whoever had it before was still to begin one. */
+  /** Whether the player who had it before had yet to begin one. */
   readonly wasToCome: boolean;
 }
 
@@ -92,7 +92,7 @@ const passesOf = (passage: Passage): readonly Pass[] => {
   return isNext && from !== undefined && to !== undefined ? [{ from, to, hasBegun: true, wasToCome: false }] : [];
 };
 
-/** 807.4c, 807.4i: a turn marker goes to the left as a turn ends, or as one leaves who waited with it, or would have kept it. */
+/** 807.4c, 807.4i: a marker goes left when a turn ends, or a holder leaves who awaited a turn or would have kept it. */
 const passOf = ({ before, after }: Passage, { number, holder, inTurn }: TurnMarker): readonly Pass[] => {
   const was = before.turnMarkers.find((each) => each.number === number);
   if (!was) return [];
@@ -107,7 +107,7 @@ const passOf = ({ before, after }: Passage, { number, holder, inTurn }: TurnMark
 /**
  * Whether the turn order passes a player's seat.
  *
- * - 805.4: where teams take the turns, it passes no member of a team whose turn it was.
+ * - 805.4: with shared team turns, it passes no member of the team whose turn it was.
  */
 export const isPassed = (
   state: GameState,
@@ -125,7 +125,7 @@ export const isPassed = (
  * Whether a player's turn has begun.
  *
  * - 805.4: with shared team turns, their team's turn.
- * - 800.4m: of a player who has left, the turn would have begun as the turn order passes their seat.
+ * - 800.4m: a departed player's turn would have begun when the turn order passes their seat.
  */
 export const turnCame = (passage: Passage, id: string | null): 'BEGUN' | Pick<Pass, 'to' | 'hasBegun'> | null => {
   const player = id === null ? undefined : passage.after.playersById.get(id);

@@ -16,7 +16,7 @@ import { hasType, type Entity, type GameObject, type GameState, type Player } fr
 import { oncePerKey } from '../values/remembered.js';
 import { oncePerTable } from '../state/once-per-table.js';
 
-/** Finds what is not used of keywords and texts and may do one of those things to an object in combat, as a doubt names it. */
+/** Finds the unused keywords and texts that may affect an object in combat in those ways, as doubts name them. */
 type FindUnread = (object: Entity, ...bearings: readonly Bearing[]) => readonly Unsure[];
 
 const inAttacks: readonly Bearing[] = ['FORBIDS_ATTACK', 'REQUIRES_ATTACK'];
@@ -48,14 +48,14 @@ const findUnreadIn = oncePerTable((state: GameState): FindUnread => {
   };
 });
 
-/** Finds what is unsure of any of several, each once: what a text leaves open, all creatures of a table may share. */
+/** Finds the doubts about several items, without duplicates: all creatures of a table may share one. */
 const foundOf = <Each>(several: readonly Each[], find: (each: Each) => readonly Unsure[]): readonly Unsure[] => {
   const found = new Set<Unsure>();
   for (const each of several) for (const unsure of find(each)) found.add(unsure);
   return [...found];
 };
 
-/** The same rulings, the deciding one with a doubt about what is unsure; as they are where nothing is. */
+/** Adds to the deciding ruling a doubt about what is unsure, if anything is. */
 const doubting = (because: Rulings, unsure: readonly Unsure[]): Rulings => {
   if (!unsure.length) return because;
   const once = [...new Map(unsure.map((each) => [each.says ?? each.name, each])).values()];
@@ -70,7 +70,7 @@ const doubting = (because: Rulings, unsure: readonly Unsure[]): Rulings => {
   return [doubtful(first, doubts.join(' ')), ...others];
 };
 
-/** Finds what may make a violation void: nothing where another one stands in any case. */
+/** Finds what may void the violations: nothing if one of them stands in any case. */
 const voiding = (violations: readonly Ruling[], find: (violation: Ruling) => readonly Unsure[]): readonly Unsure[] => {
   const found = violations.map(find);
   return found.some(({ length }) => length === 0) ? [] : foundOf(found, (each) => each);
@@ -98,25 +98,25 @@ export const doubtAttackTargets = (state: GameState, row: Answer<AttackTargets>)
 
 const attackRestrictions: ReadonlySet<string> = new Set<RuleNumber>(['302.6', '508.1c', '702.3b']);
 
-/** The parts that were not used and that may let a creature attack in spite of that. */
+/** The unused parts that may let a creature attack despite an objection. */
 const mayVoidAttack = (find: FindUnread, doubts: Doubts, attacker: GameObject, objection: Ruling) => [
   ...ofStanding(doubts, attacker, objection),
   ...ofAbilities(find, doubts, attacker, objection),
 ];
 
-/** Doubts by which what is declared is not a creature, or is not under the control of who declares it. */
+/** Doubts whether what is declared is a creature, and under the control of the player who declares it. */
 const beingDeclared = ({ ofBeing, ofControl }: Doubts, fighter: GameObject): readonly Unsure[] => [
   ...ofBeing(fighter),
   ...ofControl(fighter),
 ];
 
-/** What was not used and may keep a creature from attacking. */
+/** The unused parts that may keep a creature from attacking. */
 const mayStay = (find: FindUnread, doubts: Doubts, attacker: GameObject): readonly Unsure[] => [
   ...find(attacker, 'FORBIDS_ATTACK'),
   ...beingDeclared(doubts, attacker),
 ];
 
-/** Doubts by which what attacks or blocks is a creature, or is under the control of who declares it. */
+/** Doubts whether something may be a creature after all, or under the control of the player who declares it. */
 const ofStanding = (
   { ofBeing, ofControl }: Doubts,
   fighter: GameObject,
@@ -165,14 +165,14 @@ export const doubtAttack = (
   return { ...verdict, because: isOpen(verdict, '508.1d') ? withDoubtOfTurn(state, 'attack', because) : because };
 };
 
-/** Whether one more restriction would change the verdict: a legal one, or one that asks for more. */
+/** Whether one more restriction would change the verdict: it is legal, or only misses requirements. */
 const isOpen = ({ legal, violations }: AttackVerdict | BlockVerdict, requirement: RuleNumber): boolean =>
   legal || violations.every(({ rule }) => rule.key === requirement);
 
-/** 702.9b, 702.28b, 702.31b: a keyword of the blocker that it lacks, or has without the attacker's having it, decides. */
+/** 702.9b, 702.28b, 702.31b: decided by a keyword that the blocker lacks, or that it has and the attacker lacks. */
 const mayAllow: ReadonlySet<string> = new Set<RuleNumber>(['702.9b', '702.28b', '702.31b']);
 
-/** Whether a ruling refers to an ability, and not of a tapped blocker or of an attack on somebody else. */
+/** Whether a ruling is about an ability, not about a tapped blocker or an attack on somebody else. */
 const isOfAbility = ({ rule }: Ruling): boolean => rule.key === '509.1b' || rule.key.startsWith('702.');
 
 const mayVoid = (
@@ -227,11 +227,11 @@ const doubtBlockRow = (find: FindUnread, doubts: Doubts, row: Answer<BlockTarget
   return { ...row, excluded: excluded.map(({ exclusion }) => exclusion), because };
 };
 
-/** The creature that blocks more attackers than it may, where that is the violation. */
+/** The creature that blocks too many attackers, if that is the violation. */
 const blockingSeveral = ({ rule, about }: Ruling): readonly Entity[] =>
   rule.key === '509.1a' && about.length > 2 ? about.slice(0, 1) : [];
 
-/** The blocks of which a violation speaks; where it names no attacker, all by the creatures that it names. */
+/** The blocks that a violation is about; if it names no attacker, all those by the creatures that it names. */
 const blocksMeant = (blocks: readonly DeclaredBlock[], { about }: Ruling): readonly DeclaredBlock[] => {
   const own = blocks.filter(({ blocker }) => about.includes(blocker));
   const spokenOf = own.filter(({ attacker }) => about.includes(attacker));

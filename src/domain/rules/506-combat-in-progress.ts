@@ -11,7 +11,7 @@ import type { DeclaredBlock } from './509-check-blocks.js';
 import { attacksAtTable, attackUnderWay, type AttackUnderWay } from './509-declare-blockers.js';
 import type { DeclaredAttack } from './702.22-banding.js';
 
-/** Finds the attack of that creature at the table; undefined where it is not attacking. */
+/** Finds a creature's attack at the table; undefined if it is not attacking. */
 export const attackBy = ({ combats }: GameState, attacker: string): Attack | undefined =>
   combats.flatMap(({ attacks }) => attacks).find((attack) => attack.attacker === attacker);
 

@@ -14,7 +14,7 @@ export const combatOf = (state: GameState, player: Player): Combat | undefined =
   return state.combats.find((combat) => combat.marker === marker) ?? (marker === null ? state.combats[0] : undefined);
 };
 
-/** The turn marker that a player holds; of several the one with which they take a turn. */
+/** The turn marker that a player holds; of several, the one whose turn they are taking. */
 const markerHeldBy = ({ turnMarkers }: GameState, { id }: Player): TurnMarker | undefined =>
   turnMarkers.find(({ holder, inTurn }) => holder === id && inTurn) ?? turnMarkers.find(({ holder }) => holder === id);
 
@@ -41,7 +41,7 @@ export const chosenDefender = (state: GameState, player: Player): Player | null 
   return chosen === null ? null : playerOf(state, chosen);
 };
 
-/** Whether that player, or a teammate where teams defend together, is the defending player picked. */
+/** Whether that player, or a teammate if teams defend together, is the picked defending player. */
 export const isTheDefender = (state: GameState, chosen: Player, defending: Player): boolean =>
   chosen.id === defending.id || (declaresAsTeam(state, chosen) && chosen.team === defending.team);
 

@@ -10,14 +10,14 @@ import { defined } from '../values/given.js';
 
 type Verb = 'attack' | 'block';
 
-/** A creature that attacked or blocked before others are declared; null where it is no longer the same object. */
+/** A creature that attacked or blocked earlier this turn; null if it is no longer the same object. */
 interface Earlier {
   readonly creature: GameObject | null;
   readonly target: string | null;
   readonly marker: number | null;
 }
 
-/** Those of combats of this turn that are over. */
+/** The attackers, or blockers, of combats of this turn that are over. */
 const overAt = ({ attackedThisTurn, blockedThisTurn, objects }: GameState, verb: Verb): readonly Earlier[] => {
   const told = (id: string | null | undefined, { marker }: InTurn) => ({
     creature: objects.get(id ?? '') ?? null,
@@ -28,7 +28,7 @@ const overAt = ({ attackedThisTurn, blockedThisTurn, objects }: GameState, verb:
     : (blockedThisTurn ?? []).map((each) => ({ ...told(each.blocker, each), target: null }));
 };
 
-/** Grand Melee: whether that was in the turn of whoever controls the creatures (807.4); blocks are of no turn of theirs. */
+/** In Grand Melee: whether an attack was in the turn of the creatures' controller (807.4); not for blocks. */
 const isInTurn = ({ turnMarkers }: GameState, { creatures: [first] }: Applied, { marker }: Earlier): boolean =>
   turnMarkers.find(({ number }) => number === marker)?.holder === first?.controller;
 
@@ -118,7 +118,7 @@ interface InTurn {
   readonly marker?: number | null;
 }
 
-/** The attacks, or blocks, of combats before that there are no more. */
+/** The attacks, or blocks, of combats before that are in combat no more. */
 const over = <Fought extends { readonly id: string }>(
   before: GameState,
   after: GameState,
@@ -137,6 +137,6 @@ const isTurnOf = (after: GameState, before: GameState, marker: number): boolean 
   return Boolean(was && now?.inTurn && now.holder === was.holder);
 };
 
-/** Whether a player, or an object that is still the same (400.7), is there. */
+/** Whether a player, or an object that is still the same (400.7), remains. */
 const isSame = (before: GameState, after: GameState, id: string): boolean =>
   after.playersById.has(id) || (after.objects.has(id) && after.objects.get(id)?.zone === before.objects.get(id)?.zone);

@@ -50,7 +50,7 @@ export const staysFighter = ({ edition }: GameState, { before, after }: Change):
 /**
  * Whether an attacked planeswalker or battle stays in combat.
  *
- * - 506.4: not once it stops being what is attacked; 506.4d: whether it also blocks does not matter.
+ * - 506.4: not once it stops being a planeswalker or battle; 506.4d: whether it also blocks does not matter.
  * - 506.4e: a permanent that was both stays as long as it is one of them.
  */
 export const staysAttacked = ({ before, after }: Change): boolean => {
@@ -95,7 +95,7 @@ const removedSaid = (
   return [ruling(state, '506.4', `${named(removed)} ${are} removed from combat, since ${why}.`, ...removed)];
 };
 
-/** The creatures that still attack though the planeswalker or battle that they attacked has left combat, by that. */
+/** The creatures still attacking after the planeswalker or battle they attacked has left combat, by that one. */
 const attackersLeft = (before: GameState, after: GameState): ReadonlyMap<GameObject, readonly GameObject[]> => {
   const attacked = new Map(
     before.combats.flatMap(({ attacks }) => attacks.map((each) => [each.attacker, each.target])),

@@ -121,11 +121,11 @@ const isOtherPlayer = (state: GameState, goader: Entity | null, target: Entity):
 
 /** Whether a creature may attack as though it had haste, or as though it didn't have defender (609.4). */
 export interface AsThough {
-  /** Whether it may attack anything at all so. */
+  /** Whether it may attack anything that way. */
   readonly anything: (creature: GameObject) => boolean;
-  /** Whether it may attack that so. */
+  /** Whether it may attack that target that way. */
   readonly pair: (pair: Pair) => boolean;
-  /** The rules by which a creature may. */
+  /** The rules that permit it. */
   readonly by: (creature: GameObject) => readonly AppliedAttackRule[];
 }
 

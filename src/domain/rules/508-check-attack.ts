@@ -37,13 +37,13 @@ const declaringPlayers = (state: GameState, player: Player): readonly Player[] =
 /**
  * Is a declaration of attackers legal, as a whole?
  *
- * - 508.1c: it has to break no restriction.
- * - 508.1d: it has to obey as many requirements as any legal declaration that needs no further costs: nobody has to
- *   pay, but paying for one creature excuses no other.
+ * - 508.1c: it breaks no restriction.
+ * - 508.1d: it obeys as many requirements as any legal declaration that costs no more: nobody has to pay for another
+ *   attack, and paying for one creature excuses no other.
  * - 508.1h: its costs; it is judged as if they were paid.
  * - 805.10b: with shared team turns the team's creatures are declared together.
  * - Doubt: if no defending player has been picked yet (506.2a), the one attacked counts as picked; if nobody is
- *   attacked, one for whom that is legal.
+ *   attacked, an opponent for whom that is legal.
  */
 export const checkAttack = (
   state: GameState,
@@ -118,10 +118,10 @@ const askedOf = (
   return creatures.map(({ id }) => [declared.get(id) ?? []].flat());
 };
 
-/** Which defending player counts: null, whoever may be attacked. */
+/** The defending player by whom an attack is judged; null if any may be attacked. */
 type Picked = Player | null;
 
-/** 506.2a: the picks that an attack leaves open; null alone where there is one pick at most. */
+/** 506.2a: the defending players who may still be picked for an attack; only null if there is no choice. */
 const picksFor = ({ state, player }: Situation, attacks: readonly DeclaredAttack[]): readonly [Picked, ...Picked[]] => {
   if (state.options.attack !== 'ONE_OPPONENT' || chosenDefender(state, player)) return [null];
   const [first, ...others] = everyDefender(state, player);
@@ -150,7 +150,7 @@ const isCloser = (attacks: readonly DeclaredAttack[], one: AttackVerdict, other:
   (one.requirementsPossible - other.requirementsPossible ||
     differences(attacks, other.witness) - differences(attacks, one.witness)) > 0;
 
-/** How many creatures are declared otherwise. */
+/** How many creatures are not declared alike. */
 const differences = (one: readonly DeclaredAttack[], other: readonly DeclaredAttack[]): number => {
   const targets = new Map(one.map(({ attacker, target }) => [attacker.id, target.id]));
   const same = other.filter(({ attacker, target }) => targets.get(attacker.id) === target.id).length;
@@ -239,7 +239,7 @@ const supporting = (situation: Situation, attacks: readonly DeclaredAttack[], pi
   ];
 };
 
-/** Where a rule refers to a creature attacking alone, that it does. */
+/** Says that a creature attacks alone, if a rule is about that. */
 const attacksAlone = ({ state, applied }: Situation, attacks: readonly DeclaredAttack[]): readonly Ruling[] => {
   const [only, ...others] = attacks;
   const isSpokenOf = (creature: GameObject): boolean =>

@@ -82,12 +82,12 @@ export interface AttackBars extends Prohibitions {
   /**
    * Why can a creature not attack at all?
    *
-   * - 508.1a: it is tapped, or a battle as well, or has not been controlled since the turn began and has no haste (302.6,
-   *   702.10b), or 702.3b: it has defender; unless it may attack something as though it were otherwise.
+   * - 508.1a: it is tapped, or a battle as well, or has not been controlled since the turn began and has no haste
+   *   (302.6, 702.10b), or 702.3b: it has defender; unless it may attack something as though none of that were so.
    * - 508.1c: something forbids it.
    */
   readonly unable: (creature: GameObject) => readonly Ruling[];
-  /** By what a creature may attack those as though it had haste, or didn't have defender (609.4). */
+  /** Why a creature may attack those targets as though it had haste, or didn't have defender (609.4). */
   readonly allowed: (creature: GameObject, targets: readonly Entity[]) => readonly Ruling[];
 }
 
@@ -200,7 +200,7 @@ const playerObjections: readonly Objection[] = [
   neighborObjection,
 ];
 
-/** 508.1a: what is not a creature can't attack, nor one that is tapped, or a battle as well. */
+/** 508.1a: a noncreature can't attack, nor can a tapped creature, or one that is also a battle. */
 const creatureObjections = (state: GameState, creature: GameObject): readonly Ruling[] => {
   const cannot = (why: string) => ruling(state, '508.1a', `${creature.name} is ${why} and can't attack.`, creature);
   return [
@@ -245,7 +245,7 @@ interface Judgment {
   readonly judged: (creature: GameObject) => readonly Judged[];
 }
 
-/** The rulings with doubts on which targets those creatures may attack, and on attacks without objections. */
+/** The doubtful rulings on which targets those creatures may attack, and on attacks without objections. */
 export const openReadings = (
   { state, judged }: Judgment,
   creatures: readonly GameObject[],
@@ -267,7 +267,7 @@ export const openReadings = (
   });
 };
 
-/** Several players may be attacked; with shared team turns each creature attacks one of them, too. */
+/** Says that several players may be attacked; with shared team turns, by each creature of the team. */
 const severalPlayers = (state: GameState, player: Player, attacker: GameObject, included: readonly Entity[]): Ruling =>
   declaresAsTeam(state, player)
     ? teamMayAttack(state, player, attacker, included)

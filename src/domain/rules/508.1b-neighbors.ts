@@ -35,7 +35,7 @@ export const attacksNoNeighbor = (state: GameState, player: Player): Ruling | nu
 /**
  * Says which neighbors a player may attack; null if the variant does not limit that.
  *
- * - Doubt: whether an empty seat separates neighbors is not said; here it does not.
+ * - Doubt: whether an empty seat separates neighbors; here it does not.
  */
 export const neighborRuling = (state: GameState, player: Player): Ruling | null => {
   const rule = neighborRules[state.variant];

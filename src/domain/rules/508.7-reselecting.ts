@@ -24,22 +24,22 @@ import { seats, sitsAway } from './801-limited-range-of-influence.js';
 
 const { ruling } = citing('508.7b', '508.7c', '508.7d', '508.7e');
 
-/** An attack that an effect lets its controller turn elsewhere. */
+/** An attack whose target an effect lets a player reselect. */
 interface Turned {
   readonly state: GameState;
   readonly attacker: GameObject;
   readonly controller: Player;
-  /** Whether the effect says which player. */
+  /** Whether the effect says "which player", so only players may be chosen. */
   readonly playersOnly: boolean;
-  /** The defending player of the attack as it is; null where there is none any more. */
+  /** The defending player of the attack so far; null if there is none any more. */
   readonly defending: Player | null;
 }
 
 /**
  * Which players and permanents may an attacking creature be reselected to attack?
  *
- * - 508.7c: an opponent, an opponent's planeswalker or a battle that one protects, its present target included. By an
- *   effect that says "which player", only opponents.
+ * - 508.7c: an opponent, an opponent's planeswalker or a battle that an opponent protects, its present target included;
+ *   only opponents if the effect says "which player".
  * - 508.7d: unless several players may be attacked, only targets of the same defending player. Doubt: with shared team
  *   turns, whether their teammates may be chosen (805.10a).
  * - 508.7e: with limited ranges, only targets within range of the creature's controller (for a battle, its protector).
@@ -99,7 +99,7 @@ const noOpponents = ({ state, attacker, controller }: Turned, entity: Entity, wh
   return ruling(state, '508.7c', says, whose, ...(isOwn ? [attacker] : [controller]));
 };
 
-/** 508.7d: where only one opponent may be attacked; the others of a defending team defend, too (805.10a). */
+/** 508.7d: says why another defending player's target can't be chosen; teammates defend together (805.10a). */
 const otherDefender = (turned: Turned, entity: Entity, whose: Player): readonly Ruling[] => {
   const { state, attacker, defending } = turned;
   if (state.options.attack === 'MULTIPLE_PLAYERS' || isDefending(turned, whose)) return [];
@@ -115,7 +115,7 @@ const isDefending = ({ state, defending }: Turned, player: Player): boolean =>
   defending !== null &&
   (defending.id === player.id || (declaresAsTeam(state, defending) && defending.team === player.team));
 
-/** Whether the defending player has left, with everybody who would defend in their place. */
+/** Whether the defending player has left, and everybody who would defend with them. */
 const hasLeft = (turned: Turned): boolean => !playersInGame(turned.state).some((each) => isDefending(turned, each));
 
 const leftAsOnly = ({ name }: Player): string => `${name}, the only defending player, has left the game`;

@@ -44,7 +44,7 @@ const aboutAttackers: ReadonlySet<BlockRule['kind']> = new Set([
   'MUST_BE_BLOCKED_BY_AT_LEAST',
 ]);
 
-/** A rule about attackers that names only what it refers to is about that, and not about the object that has it. */
+/** A rule that names a target or attackers, but no creatures, applies to all, not to the object that has it. */
 const aboutItsTarget = (rule: BlockRule): BlockRule =>
   (rule.target || rule.attackers) && !rule.creatures ? { ...rule, creatures: {} } : rule;
 
@@ -182,7 +182,7 @@ export const blockRequirements = (
   ),
 ];
 
-/** An attacker has to be blocked: by somebody, or by so many of those who count; where nobody counts, nothing is required. */
+/** Requires that an attacker be blocked: by any creature, or by enough of certain ones; nothing if there are none. */
 const mustBeBlocked = (counting: Counting, applied: AppliedBlockRule, attacker: GameObject): readonly Requirement[] => {
   const { kind, blockers, count } = applied.rule;
   const meant = blockers

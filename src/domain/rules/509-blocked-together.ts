@@ -8,7 +8,7 @@ import { notBlockedAlone } from './702.111-menace.js';
 import { grouped } from '../values/groups.js';
 import type { Attacker } from './702.14-landwalk.js';
 
-/** Adds to what a creature may block the rulings that it can't block it alone: 702.111b, menace; 509.1b, another ability. */
+/** Adds rulings on attackers that a creature can't block alone: 702.111b, menace; 509.1b, other abilities. */
 export const createTogetherSaid = (
   state: GameState,
   ofAttackers: readonly AppliedBlockRule[],
@@ -38,7 +38,7 @@ export const createTogetherSaid = (
   };
 };
 
-/** The attackers that a rule keeps from being blocked by a single creature, by what it says of them. */
+/** The attackers that a rule keeps from being blocked by a single creature, by the exception that it makes. */
 const togetherAmong = (state: GameState, applied: AppliedBlockRule, attacks: readonly Attacker[]) => {
   const creatures = new Set(applied.creatures);
   return grouped(

@@ -88,7 +88,7 @@ export const brokenByBlocks = (
 const attackersIn = (attacks: readonly AttackUnderWay[]): readonly GameObject[] =>
   attacks.map(({ attacker }) => attacker);
 
-/** 802.4b: creatures that attack others, and blockers of others, are ignored. */
+/** 802.4b: creatures that attack other players, and their blockers, are ignored. */
 const situationOf = (
   state: GameState,
   player: Player,
@@ -140,7 +140,7 @@ const pairsOf = ({ defended, numbering }: Situation, blocks: readonly DeclaredBl
     return attack && numbering.memberOf(blocker) !== undefined ? [pairOf(blocker, attack)] : [];
   });
 
-/** The attackers that each creature may block for so much, and how many at once. */
+/** The attackers that each creature may block for what is paid, and how many at once. */
 const membersWithin = (
   { creatures, bars, defended, numbering, most }: Situation,
   isPaid: (pair: Pair) => boolean,
@@ -162,8 +162,8 @@ const witness = ({ creatures, defended, numbering }: Situation, chosen: Chosen):
 /**
  * Which restrictions on single creatures does a declaration of blockers break?
  *
- * - 509.1a, 802.4a, 805.10d: who blocks, and whom, and how many.
- * - 509.1b: what something keeps it from blocking, evasion abilities included.
+ * - 509.1a, 802.4a, 805.10d: which creatures block, which attackers, and how many.
+ * - 509.1b: what forbids a block, including evasion abilities.
  */
 const brokenRestrictions = (
   situation: Situation,

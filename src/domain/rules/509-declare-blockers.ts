@@ -55,8 +55,8 @@ export interface BlockTargets {
  *   shared team turns, also of a teammate's.
  * - 509.1b: unless an evasion ability or another ability forbids it.
  * - 509.1a: none at all if it is tapped and may not block as though it were not (609.4), or also a battle.
- * - 509.1d: attackers that may be blocked at a cost are included, with the cost; 509.1b, 702.111b: those that one creature
- *   alone cannot block, with that.
+ * - 509.1d: attackers that may be blocked at a cost are included, with the cost; 509.1b, 702.111b: so are those that
+ *   one creature cannot block alone, with a ruling that says so.
  */
 export const legalBlocks = (
   state: GameState,
@@ -80,7 +80,7 @@ export interface BlockBars extends Prohibitions {
   readonly unable: (blocker: GameObject) => readonly Ruling[];
   /** Why it cannot block that attacker. */
   readonly forbidden: (blocker: GameObject, attack: AttackUnderWay) => readonly Ruling[];
-  /** By what it may block those as though it were untapped, or had shadow (609.4). */
+  /** Why it may block those attackers as though it were untapped, or had shadow (609.4). */
   readonly allowed: (blocker: GameObject, attackers: readonly GameObject[]) => readonly Ruling[];
 }
 

@@ -12,16 +12,16 @@ const everybody = ({ creatures }: Counting): readonly number[] => [...creatures.
 export const onlyOf = ({ numbering }: Counting, attacker: GameObject): ReadonlySet<number> =>
   new Set([numbering.numberOf(attacker) ?? []].flat());
 
-/** How few creatures can't block an attacker alone: so many have to, or all that the defending player controls. */
+/** How many creatures must block an attacker together: a least number, or all that the defending player controls. */
 interface Together {
   readonly least: number;
-  /** Among whom so many are; null: all blockers. */
+  /** The creatures that count; null: all blockers. */
   readonly among: readonly GameObject[] | null;
   /** "except by three or more creatures". */
   readonly except: string;
 }
 
-/** Finds how many a rule lets block an attacker only together; null where it says nothing of it. */
+/** Finds how many creatures a rule lets block an attacker only together; null if it does not limit that. */
 export const blockedTogether = (
   state: GameState,
   { kind, count }: BlockRule,
@@ -35,7 +35,7 @@ export const blockedTogether = (
   return { least: among.length, among, except: `unless all creatures that ${defending.name} controls block it` };
 };
 
-/** The limits that a rule sets to how many creatures block an attacker (509.1b). */
+/** A rule's limits on how many creatures block an attacker (509.1b). */
 export const howManyBlock = (counting: Counting, applied: AppliedBlockRule, attack: Attacker): readonly Counted[] => {
   const { attacker } = attack;
   const { kind, count } = applied.rule;

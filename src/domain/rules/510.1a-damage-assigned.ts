@@ -8,7 +8,7 @@ import { figuresSaid } from './613.4-power-and-toughness.js';
 
 const { ruling } = citing('510.1a');
 
-/** Why a creature assigns no combat damage, if it does not, and what leaves that open. */
+/** Why a creature assigns no combat damage, if it assigns none, and the doubt that remains. */
 interface Assigned {
   readonly nothing: readonly Ruling[];
   readonly doubt: string | null;
@@ -18,7 +18,7 @@ interface Assigned {
  * Determines whether a creature assigns combat damage, whatever it attacks.
  *
  * - 510.1a: not if its power is 0 or less.
- * - Doubt: changes of its power that were not applied, and cards by which creatures assign damage otherwise.
+ * - Doubt: changes of its power that were not applied, and cards that change how creatures assign damage.
  */
 export const damageAssigned = (told: GameState, { id }: GameObject): Assigned => {
   const state = withStaticAbilities(told);

@@ -69,7 +69,7 @@ const dealt = (
   return gone ? [nothing, notAssigned(state, gone)] : [nothing];
 };
 
-/** 800.4e: whether a creature attacked one who has left, or something that went with them, is not known afterwards. */
+/** 800.4e: afterwards nobody knows whether a creature attacked the departed player or something that left with them. */
 const notAssigned = (state: GameState, gone: Player): Ruling =>
   ruling(state, '800.4e', `${gone.name} has left the game, so no combat damage is assigned to ${gone.name}.`, gone);
 

@@ -16,7 +16,7 @@ export interface Moment {
  *
  * - 603.6a: an enters ability looks at the object on the battlefield.
  * - 603.10a, 603.10d: a leaves-the-battlefield ability looks back, and so does one on losing control.
- * - 603.10: one on gaining control does not; one on a change of control looks at both.
+ * - 603.10: a gains-control ability does not; a change-of-control ability looks at both.
  */
 export const moments: Readonly<Partial<Record<TriggerEventKind, Moment>>> = {
   ENTERS: { rule: '603.6a', when: 'after' },

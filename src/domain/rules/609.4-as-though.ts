@@ -11,7 +11,7 @@ const attacking = citing('302.6', '702.3b');
 
 const otherwise = { '302.6': 'it had haste', '702.3b': "it didn't have defender" } as const;
 
-/** Says by what a creature may attack those as though a rule did not keep it from attacking (609.4). */
+/** Says why a creature may attack those targets as though a rule did not keep it from attacking (609.4). */
 export const attacksAsThoughSaid = (
   state: GameState,
   lifted: keyof typeof otherwise,
@@ -24,7 +24,7 @@ export const attacksAsThoughSaid = (
   return attacking.ruling(state, lifted, says, ...involved(applied, [creature]), ...targets);
 };
 
-/** The creatures that may block as though something were otherwise, each with the rule that says so. */
+/** The creatures that may block as though they were untapped, or had shadow, each with the rule that says so. */
 const blockersAsThough = (
   { ofBlockers }: BlockRules,
   as: 'UNTAPPED' | 'SHADOW',
@@ -43,7 +43,7 @@ export const blocksAsThough = (rules: BlockRules) => ({
   asWithShadow: blockersAsThough(rules, 'SHADOW'),
 });
 
-/** Says by what a creature may block those as though it were untapped, or had shadow. */
+/** Says why a creature may block those attackers as though it were untapped, or had shadow. */
 export const blocksAsThoughSaid = (
   state: GameState,
   { asUntapped, asWithShadow }: ReturnType<typeof blocksAsThough>,

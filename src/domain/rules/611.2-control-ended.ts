@@ -31,7 +31,7 @@ export const controlEnded = (before: GameState, change: ControlChange, after: Ga
 const isSame = (one: ControlEffect, other: ControlEffect): boolean =>
   one === other || Boolean(one.isPrinted && other.isPrinted && one.source === other.source);
 
-/** Returns the change if an object's controller is another because an effect ended, not because one began. */
+/** Returns the change if an object has another controller because an effect ended, not because one began. */
 const changeOf = (before: GameState, after: GameState, object: GameObject): readonly ControlChange[] => {
   const was = before.objects.get(object.id);
   if (was?.zone !== object.zone || !was.controller || !object.controller) return [];

@@ -19,15 +19,15 @@ interface Origin {
   readonly source: string | null;
 }
 
-/** Whether an effect goes on: as it is, with another duration, or not, by a rule. */
+/** What becomes of an effect: it goes on as it is (null) or with another duration, or a rule ends it. */
 type Course = { readonly until: Duration } | { readonly endedBy: RuleNumber } | null;
 
 /**
- * Tells whether an effect goes on as a table changes.
+ * Returns what becomes of an effect as a table changes.
  *
- * - 514.2: until the end of the turn; 500.5: of combat, or until a player's next turn begins.
- * - 701.15a: so of a creature that is goaded; 800.4m: of a player who has left, when that turn would have begun.
- * - 611.2b: as long as its source is there, or under the same control.
+ * - 514.2: until the end of the turn; 500.5: until the end of combat, or until a player's next turn begins.
+ * - 701.15a: so with a goaded creature; 800.4m: of a departed player, until that turn would have begun.
+ * - 611.2b: as long as its source remains on the battlefield, or under the same control.
  */
 const courseOf = (passage: Passage, until: Duration, { controller, source }: Origin): Course => {
   const player = until.player ?? controller;
@@ -53,7 +53,7 @@ const courseOf = (passage: Passage, until: Duration, { controller, source }: Ori
   }
 };
 
-/** 800.4m: an extra turn of one who has left would have begun once the extra turns made after it are over (500.7). */
+/** 800.4m: a departed player's extra turn would have begun once the extra turns created after it are over (500.7). */
 const courseToTurn = (passage: Passage, until: Duration, player: string | null): Course => {
   const { before, after } = passage;
   const { extraTurnsAfter: counted = null } = until;
@@ -64,7 +64,7 @@ const courseToTurn = (passage: Passage, until: Duration, player: string | null):
   return left === counted ? null : { until: { ...until, extraTurnsAfter: left } };
 };
 
-/** 807.4d, 800.4m: of a turn marker that passes a player who has left, the turn begins with whoever waits with it now. */
+/** 807.4d, 800.4m: when a turn marker passes a departed player, that turn begins with whoever now waits with it. */
 const endedByTurn = (passage: Passage, player: string | null): Course => {
   const came = turnCame(passage, player);
   if (came === null || came === 'BEGUN') return came && { endedBy: '500.5' };
@@ -74,7 +74,7 @@ const endedByTurn = (passage: Passage, player: string | null): Course => {
 const isThere = ({ after, moved }: Passage, id: string | null): boolean =>
   id !== moved && after.objects.get(id ?? '')?.zone === 'BATTLEFIELD' && !isPhasedOut(after, id ?? '');
 
-/** The duration of a combat rule (701.15a); null for a rule of an object's own ability. */
+/** The duration of a combat rule, or of being goaded (701.15a); null for a rule of an object's own ability. */
 export const durationOf = ({ kind, creatures, until, target }: CombatRule): Duration | null => {
   if (until) return kind === 'GOADED' && !until.player ? { ...until, player: target } : until;
   return kind === 'GOADED' && !creatures && target ? { end: 'NEXT_TURN', player: target } : null;
@@ -104,7 +104,7 @@ export const effectsEnded = (
 
 const numbered = ({ edition }: GameState, rule: RuleNumber): string => ruleIn(rule, edition).number;
 
-/** The effects that go on; each on what is still the same object (400.7). */
+/** Ends effects whose duration is over; those that go on keep only objects that are still the same (400.7). */
 const goingOn = (passage: Passage): Ended => {
   const { before, after } = passage;
   if (!after.effects.length) return { state: after, said: '' };
@@ -133,7 +133,7 @@ const nameOf = ({ objects }: GameState, { name, from }: OngoingEffect): string =
 const isSame = ({ before, moved }: Passage, object: GameObject | undefined): boolean =>
   object !== undefined && object.id !== moved && (before.objects.get(object.id)?.zone ?? object.zone) === object.zone;
 
-/** The objects without rules that told what happened to them, once that is over, or they are new objects (400.7). */
+/** Removes from objects the rules whose duration is over, and those from before they became new objects (400.7). */
 const rulesEnded = (passage: Passage): Ended => {
   let said = '';
   const changed: GameObject[] = [];

@@ -41,7 +41,7 @@ const rulesSaid = (state: GameState, { attackRules, blockRules }: FullEffect): r
   ...(blockRules ?? []).map((rule) => ruleSaid(state, rule, blockRuleKind.values[rule.kind])),
 ];
 
-/** A rule in the words of its kind, with its target and number in place. */
+/** Words a rule by the description of its kind, with its target and number filled in. */
 const ruleSaid = (state: GameState, { kind, target, count }: CombatRule, says = ''): string => {
   const whom = target ? entityOf(state, target).name : 'what it names';
   if (kind === 'GOADED') return `goaded by ${whom}`;

@@ -29,7 +29,7 @@ const madeBy = (object: GameObject, source: GameObject): string => {
   return `${makes} ${is}${lost.length ? ` and not ${lost.join(' or ')}` : ''}.`;
 };
 
-/** Says which effects make an object a creature, planeswalker or battle, or make it none (613.1d). */
+/** Says which effects make an object a creature, planeswalker or battle, or stop it from being one (613.1d). */
 const typesSaid = (state: GameState, entity: Entity): readonly Ruling[] => {
   if (entity.kind === 'PLAYER') return [];
   const sources = [...new Set(Object.values(entity.retyped ?? {}))].flatMap((id) => state.objects.get(id) ?? []);
@@ -44,13 +44,13 @@ const colorsSaid = (state: GameState, object: GameObject): readonly Ruling[] => 
   return [certain(state, '613.1e', says, ...sources, object)];
 };
 
-/** An object as it would be without effects of a layer, and what is said of these. */
+/** An object as it would be without the effects of a layer, and the rulings on those effects. */
 interface Without {
   readonly as: GameObject;
   readonly said: () => readonly Ruling[];
 }
 
-/** The object without effects on its colors, and without those on its power and toughness. */
+/** The object without effects on its colors, and without effects on its power and toughness. */
 const withoutEffects = (state: GameState, object: GameObject): readonly Without[] => {
   const printed = asPrinted(state, object);
   return [
@@ -62,8 +62,8 @@ const withoutEffects = (state: GameState, object: GameObject): readonly Without[
 };
 
 /**
- * Says which effects gave an object a color, or a size, on which it depends whether rules of combat refer to it (613.1e, 613.4).
- * Others: the filters of a rule that are about the creatures on the other side.
+ * Says which effects on an object's colors or size decide whether combat rules apply to it (613.1e, 613.4). `others`
+ * names the rules' filter for creatures on the other side, which is skipped.
  */
 const deciding = (
   state: GameState,
@@ -171,7 +171,7 @@ export const explainBlockTargets = (
   });
 };
 
-/** The creatures of which a requirement speaks. */
+/** The creatures that a requirement is about. */
 const required = (because: readonly Ruling[]): readonly Entity[] =>
   because.flatMap(({ rule, about }) => (rule.key === '508.1d' || rule.key === '509.1c' ? about : []));
 

@@ -10,7 +10,7 @@ const { ruling } = citing('702.9b', '702.13b', '702.17b', '702.28b', '702.31b', 
 
 type Objection = (state: GameState, attack: Attacker, blocker: GameObject) => Ruling | readonly Ruling[] | null;
 
-/** An evasion ability: what `evades` says of a blocker keeps it from blocking a creature with that keyword. */
+/** An evasion ability: creatures of which `evades` says why they can't, can't block a creature with that keyword. */
 const evasion =
   (
     keyword: string,
@@ -31,19 +31,19 @@ const lacks = (blocker: GameObject, ...keywords: readonly string[]): string | nu
 
 const isArtifact = (blocker: GameObject): boolean => hasType(blocker, 'artifact');
 
-/** 702.36b: artifact creatures and black creatures only. */
+/** 702.36b: only artifact creatures and black creatures can block it. */
 const fear = evasion('fear', '702.36b', (_, blocker) =>
   isArtifact(blocker) || blocker.colors.includes('BLACK') ? null : `${blocker.name} is neither an artifact nor black`,
 );
 
-/** 702.13b: artifact creatures and those that share a color only. */
+/** 702.13b: only artifact creatures and creatures that share a color with it can block it. */
 const intimidate = evasion('intimidate', '702.13b', (attacker, blocker) =>
   isArtifact(blocker) || blocker.colors.some((color) => attacker.colors.includes(color))
     ? null
     : `${blocker.name} is not an artifact and shares no color with it`,
 );
 
-/** 702.118b: no creature with greater power; unknown power counts as 0. */
+/** 702.118b: creatures with greater power can't block it; unknown power counts as 0. */
 const skulk = evasion('skulk', '702.118b', (attacker, blocker) =>
   (blocker.power ?? 0) > (attacker.power ?? 0) ? `${blocker.name} has greater power` : null,
 );
@@ -76,7 +76,7 @@ const objections: readonly Objection[] = [
  * - 702.28b, 702.31b, 702.36b, 702.13b, 702.118b: shadow, horsemanship, fear, intimidate, skulk.
  * - 702.14c, 802.2a: landwalk, by the lands of its own defending player.
  * - 702.16f: protection.
- * - 609.4: a creature that blocks as though it had shadow is not kept from it by shadow.
+ * - 609.4: shadow does not stop a creature that may block as though it had shadow.
  */
 export const evasionObjections = (
   state: GameState,

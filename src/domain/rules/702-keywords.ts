@@ -13,7 +13,7 @@ export type Bearing =
   | 'REQUIRES_BLOCK'
   | 'FORBIDS_BLOCK'
   | 'ALLOWS_BLOCK'
-  /** Of texts alone: they take away what keeps a creature from it, or let it block more. */
+  /** Of texts only: they lift what keeps a creature from attacking or blocking, or let it block more. */
   | 'LIFTS_ATTACK'
   | 'LIFTS_BLOCK'
   /** Of texts alone: they may change what an object is, or take its abilities away. */
@@ -43,7 +43,7 @@ const names: readonly string[] = [
   ...Object.keys(describedOtherwise),
 ];
 
-/** No keyword ability requires anything; what is given in its place may. */
+/** No keyword ability requires an attack or block, but other text given as a keyword may. */
 const requires: readonly Bearing[] = ['REQUIRES_ATTACK', 'REQUIRES_BLOCK'];
 const anyBearing: readonly Bearing[] = [
   'FORBIDS_ATTACK',
@@ -54,7 +54,7 @@ const anyBearing: readonly Bearing[] = [
   'EVADES',
 ];
 
-/** Finds the keyword ability with which a keyword begins, as in ward {2} or modular—sunburst; undefined where with none. */
+/** Finds the keyword ability that a keyword begins with, as in ward {2} or modular—sunburst, if any. */
 const openKeywordOf = (keyword: string): string | undefined => {
   const words = keyword.split(/[\s—–:{(]+/);
   return [1, 2, 3, 4, 5].map((count) => words.slice(0, count).join(' ')).findLast((name) => open.has(name));
@@ -66,7 +66,7 @@ const isKnown = (keyword: string): boolean =>
   openKeywordOf(keyword) !== undefined ||
   /\S(?:cycling| offering)(?:[\s{—–].*)?$/.test(keyword);
 
-/** Why static abilities that need what a table does not tell are not used; none where it is plain from the description. */
+/** Why static abilities are not used that need more than a table says; null if the description makes it plain. */
 const needsMore: Readonly<Record<string, (object: GameObject) => readonly [why: string, ...Bearing[]] | null>> = {
   enchant: (object) => (hasType(object, 'aura') && !object.enchants ? ['is not used: describe it in enchants'] : null),
   'bands with other': () => ['is not used: a table does not tell whose bands it means', 'BANDS'],

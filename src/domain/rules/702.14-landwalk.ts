@@ -17,7 +17,7 @@ export interface Attacker {
   readonly defending: Player | null;
 }
 
-/** 702.14c, 802.2a: landwalk looks at the lands of that creature's defending player only. */
+/** 702.14c, 802.2a: landwalk looks only at the lands of the creature's own defending player. */
 export const landwalk = (
   state: GameState,
   { attacker, defending }: Attacker,
@@ -39,7 +39,7 @@ export const landwalk = (
   return [];
 };
 
-/** The land type that a keyword asks for, where the land's name does not tell it. */
+/** The land type that a keyword names, unless the land's name shows it. */
 const typeSaid = (keyword: string, { name }: GameObject): string => {
   const type = landWords(keyword.toLowerCase())?.find((word) => landTypes.includes(word));
   if (type === undefined || name.toLowerCase().includes(type)) return '';
@@ -53,7 +53,7 @@ const landSaid = (state: GameState, defending: Player, land: GameObject): string
     : `controls ${land.name}`;
 };
 
-/** Of several defending players an ability means its own creature's. */
+/** Says that, of several defending players, an ability means its own creature's. */
 const defendingPlayerMeant = (state: GameState, attacker: GameObject, defending: Player): readonly Ruling[] => {
   if (attacksTeams(state)) return [];
   if (state.options.sharedTeamTurns) return [memberMeant(state, attacker, defending)];
@@ -70,7 +70,7 @@ const landsOf = (state: GameState, { id }: GameObject, defending: Player): reado
 
 const kinds: ReadonlySet<string> = new Set(['land', ...landTypes, ...cardTypes, ...supertypes]);
 
-/** Returns the words with which a keyword names a kind of land, as in snow swampwalk; null where it is no landwalk. */
+/** Returns the words before "walk" that name a kind of land, as in snow swampwalk; null for another keyword. */
 const landWords = (keyword: string): readonly string[] | null =>
   keyword.endsWith('walk') && keyword !== 'landwalk'
     ? keyword.slice(0, -'walk'.length).replace('snow-covered', 'snow').split(/\s+/)
@@ -82,7 +82,7 @@ const withoutNon = (word: string): string => word.replace(/^non-?/, '');
 export const isLandwalk = (keyword: string): boolean =>
   landWords(keyword)?.every((word) => kinds.has(withoutNon(word))) ?? false;
 
-/** The lands that a landwalk keyword refers to; null: it is none. */
+/** The lands that a landwalk keyword refers to; null for another keyword. */
 const landKind = (keyword: string): ((land: GameObject) => boolean) | null => {
   const words = landWords(keyword);
   if (!words) return null;

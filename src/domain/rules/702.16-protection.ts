@@ -29,7 +29,7 @@ export const qualitiesIn = (keyword: string): readonly string[] => {
     .filter((quality) => quality !== '');
 };
 
-/** Finds the qualities that an object has protection from, once for all that would block it. */
+/** Finds the qualities that keywords protect from, once for each list of keywords. */
 const qualitiesOf = oncePer((keywords: readonly string[]): readonly string[] => keywords.flatMap(qualitiesIn));
 
 const countsOfColors: ReadonlyMap<string, (count: number) => boolean> = new Map([
@@ -84,7 +84,7 @@ const isWordOf = (object: GameObject, word: string): boolean => {
   );
 };
 
-/** The players whose objects a quality means (702.16k): by name or id, the one that was chosen for it, the opponents, or all; none where it means no player. */
+/** The players whose objects a quality means (702.16k): by name or id, the chosen one, opponents, all, or none. */
 const playersMeant = (state: GameState, protects: Entity, quality: string): readonly Player[] => {
   if (/^players?$/.test(quality)) return state.players;
   if (/^(?:each of )?(?:your |its controller's )?opponents?$/.test(quality)) {
@@ -96,7 +96,7 @@ const playersMeant = (state: GameState, protects: Entity, quality: string): read
   return state.players.filter(({ id, name }) => [id, name].some((each) => each.toLowerCase() === quality));
 };
 
-/** A quality that an object has, the rest of the sentence on it, and the player named. */
+/** A quality that an object has, the rest of the sentence about it, and the players it names. */
 interface Met {
   readonly name: string;
   readonly says: string;
@@ -128,7 +128,7 @@ const metBy = (state: GameState, protects: Entity, object: GameObject, quality: 
 export const keywordsOf = (state: GameState, entity: Entity): readonly string[] =>
   entity.kind === 'PLAYER' ? keywordsOfPlayer(state, entity.id) : entity.keywords;
 
-/** The quality that counts against an object: its colors together, or the first other one. */
+/** The quality that an object has: all its colors together, or else the first other one. */
 const qualityMet = (
   state: GameState,
   protects: Entity,
@@ -157,7 +157,7 @@ export const protectionObjection = (state: GameState, attacker: GameObject, bloc
   return [ruling(state, '702.16f', says, attacker, blocker, ...quality.about)];
 };
 
-/** The keywords of which one each is taken away. */
+/** The keywords, without one copy of each taken away. */
 const withoutOnce = (keywords: readonly string[], taken: readonly string[]): readonly string[] => {
   const left = [...taken];
   return keywords.filter((keyword) => {
@@ -171,7 +171,7 @@ const withoutOnce = (keywords: readonly string[], taken: readonly string[]): rea
  * Says that an attachment can't be attached to an object or player with protection from one of its qualities.
  *
  * - 702.16c: an Aura; 702.16d: an Equipment or a Fortification.
- * - 702.16n, 702.16p: unless the effect that gives the protection excepts the attachment; any other still counts.
+ * - 702.16n, 702.16p: unless the effect that gives the protection excepts it; other protection still counts.
  */
 export const protectionFromAttachment = (state: GameState, attachment: GameObject, to: Entity): readonly Ruling[] => {
   const all = keywordsOf(state, to);

@@ -8,7 +8,7 @@ import { turnCame } from './500-passage.js';
 /** Phases an object in. */
 export const phasedIn = (object: GameObject): GameObject => defined({ ...object, phasedOutUnder: undefined });
 
-/** A table in which permanents have phased in, and what is said of that: "; Ox phases in (702.26)". */
+/** A table after permanents have phased in, and the words for a summary: "; Ox phases in (702.26)". */
 interface Phased {
   readonly state: GameState;
   readonly said: string;

@@ -11,16 +11,16 @@ import { leftBattlefield, withoutObjects } from './800-general.js';
 export interface Performed {
   readonly after: GameState;
   readonly actions: readonly StateBasedAction[];
-  /** Those of which one is to be kept and nobody has said which. */
+  /** Actions that keep one of several objects, if nobody has said which. */
   readonly undecided: readonly StateBasedAction[];
-  /** Those that wait for a protector to be chosen, once the others have been performed. */
+  /** Actions that wait for a protector to be chosen, after the others have been performed. */
   readonly unprotected: readonly StateBasedAction[];
 }
 
 /**
  * Performs state-based actions.
  *
- * - 704.3: all that apply at once, and again, until there are none.
+ * - 704.3: all that apply, at once; then again, until none applies.
  * - 704.5x: a protector is chosen by another event.
  */
 export const perform = (state: GameState, keep: ReadonlySet<string>): Performed => {
@@ -55,7 +55,7 @@ const performedOnce = (
   return losersGone(remaining, losers);
 };
 
-/** Objects in their owners' graveyards, as new objects that are the newest of all (400.7). */
+/** The objects in their owners' graveyards, as new objects with the newest timestamps (400.7). */
 const inGraveyard = (state: GameState, dying: ReadonlySet<string>): GameState => {
   if (!dying.size) return state;
   const newest = [...state.objects.values()].reduce((latest, { timestamp }) => Math.max(latest, timestamp), -1);

@@ -11,8 +11,8 @@ const { ruling } = citing('704.5m', '704.5n', '704.5p');
  *
  * - 801.8, 704.5m: an Aura on something illegal or out of range, unattached or a creature, goes to the graveyard.
  * - 801.9, 704.5n: an Equipment or Fortification attached to something illegal or out of range becomes unattached.
- * - 704.5p: so does any other attached permanent, and an Equipment or Fortification that is a creature; one with
- *   reconfigure is not while attached (702.151b).
+ * - 704.5p: so does any other attached permanent, and an Equipment or Fortification that is a creature; with
+ *   reconfigure it is no creature while attached (702.151b).
  */
 export const attachmentActions = (state: GameState, permanents: readonly GameObject[]): readonly StateBasedAction[] =>
   permanents.flatMap((object) => {

@@ -35,8 +35,8 @@ export const lossActions = (state: GameState): readonly StateBasedAction[] => {
 /**
  * - 704.5a: a player at 0 life or less; 704.5c: one with ten poison counters.
  * - 704.6c, 903.10a: in Commander, one whom one commander has dealt 21 combat damage.
- * - 101.2: not one who can't lose, and not for what a card says is no reason to. Doubt: a card that replaces the loss.
- * - 809.5b: an emperor takes the team along, who are in the emperor's row.
+ * - 101.2: not one who can't lose, and not for a reason that a card excepts. Doubt: a card that replaces the loss.
+ * - 809.5b: an emperor's whole team loses, in the emperor's row.
  */
 const playerLoses = (state: GameState, player: Player): readonly StateBasedAction[] => {
   const reasons = [
@@ -53,7 +53,7 @@ const playerLoses = (state: GameState, player: Player): readonly StateBasedActio
   return [answer({ kind: 'PLAYER_LOSES', objects: [], players: [player, ...along] }, ...doubted)];
 };
 
-/** The reasons by which a player would lose if nothing said otherwise. */
+/** The reasons why a player would lose if no effect prevented it. */
 const threatsTo = (state: GameState, player: Player): readonly ('LIFE' | 'POISON')[] => {
   const team = sharesPoison(state) ? state.teamsById.get(player.team ?? '') : undefined;
   const isPoisoned = poisonOf(state, player) >= (team ? poisonLimit(team) : 10);
@@ -78,7 +78,7 @@ const sparing = (state: GameState, player: Player): readonly Ruling[] =>
     return [ruling(state, '101.2', says, player, object)];
   });
 
-/** Whether a card says of one of them that they don't lose for having that little life, or that many poison counters. */
+/** Whether a card says that one of them doesn't lose for having too little life, or too many poison counters. */
 const isSpared = (state: GameState, players: readonly Player[], reason: 'LIFE' | 'POISON'): boolean =>
   players.some(({ id }) =>
     effectsOnPlayer(state, id).some(({ effect }) => effect.does === 'LOSES_NOT_BY' && effect.reason === reason),
@@ -105,7 +105,7 @@ const losesToCommander = (state: GameState, player: Player): readonly Ruling[] =
  * - 704.6a, 810.8c: a team at 0 life or less.
  * - 704.6b, 810.8d, 810.11: a team with fifteen poison counters, five more for each member beyond two.
  * - 810.8a: not a team of which one member can't lose.
- * - 810.8a until 2011: a team of which one member has ten.
+ * - 810.8a until 2011: a team of which one member has ten poison counters.
  */
 const teamLoses = (state: GameState, team: Team): readonly StateBasedAction[] => {
   const members = playersInGame(state).filter((player) => player.team === team.id);

@@ -8,7 +8,7 @@ import { actionOn, type StateBasedAction } from './704-actions.js';
 const { ruling } = citing('704.5i', '704.5v', '704.5w');
 
 /**
- * Which planeswalkers have no loyalty left, and which battles no defense, where the table tells their counters?
+ * Which planeswalkers have no loyalty left, and which battles no defense, if their counters are known?
  *
  * - 704.5i: a planeswalker with loyalty 0 goes to the graveyard.
  * - 704.5v, 704.5w: so does a battle with defense 0. Doubt: a Siege, while one of its abilities may be on the stack.

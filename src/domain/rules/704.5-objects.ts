@@ -47,7 +47,7 @@ const withoutToughness = (table: GameState, permanents: readonly GameObject[]): 
     return [actionOn('TO_GRAVEYARD', object, [given, ...figuresSaid(table, object)])];
   });
 
-/** Where something that was not applied may give it more toughness: sentences, or counters that are not given. */
+/** Adds a doubt if something not applied may give it more toughness: sentences, or counters that are unknown. */
 const doubtFigures = (table: GameState, object: GameObject, given: Ruling): Ruling => {
   const first = statsNotApplied(table, object).find(({ change }) => mayAdd(change, 'TOUGHNESS'));
   if (first) return doubtful(given, first.says ?? savedBy(object, first));

@@ -11,7 +11,7 @@ const { ruling } = citing('704.5z');
  * Which Roles go to the graveyard?
  *
  * - 704.5z: of several on one permanent that one player controls, all but the newest.
- * - Doubt: which of those that are just as new is the newest.
+ * - Doubt: which Role is the newest if several are equally new.
  */
 export const roleActions = (state: GameState, permanents: readonly GameObject[]): readonly StateBasedAction[] => {
   if (!hasRule('704.5z', state.edition)) return [];

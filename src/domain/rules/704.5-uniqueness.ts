@@ -19,7 +19,7 @@ const { ruling } = citing('704.5j', '704.5j CR_2013');
  * - 101.2: permanents that a card exempts are left alone.
  * - 704.5j: of several legendary permanents of one name their controller keeps one, since 2013.
  * - 801.12 of 2009: before, all of one name went to graveyards, each if its controller had another one in range.
- * - 801.14 of 2009: so did planeswalkers of one type from 2009 to 2013; until 2017 a player then kept one.
+ * - 801.14 of 2009: so did planeswalkers of one type from 2009 to 2013; from then until 2017 a player kept one.
  */
 export const uniquenessActions = (state: GameState, permanents: readonly GameObject[]): readonly StateBasedAction[] => [
   ...legends(state, permanents),
@@ -113,7 +113,7 @@ const lostWalker = (state: GameState, object: GameObject): Ruling => {
   return ruling(state, '704.5j CR_2013', says, object);
 };
 
-/** 2008: the rule was there, but no word of ranges. */
+/** 2008: the rule existed, but did not mention ranges. */
 const everyWalker = (state: GameState, object: GameObject): Ruling => {
   const doubt = `${state.edition} does not limit this rule by range, as it does the legend rule.`;
   return rangeIsLimited(state) ? doubtful(lostWalker(state, object), doubt) : lostWalker(state, object);

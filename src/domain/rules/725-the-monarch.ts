@@ -16,15 +16,15 @@ const words = {
 /**
  * Finds who gets a designation as its player leaves.
  *
- * - 725.4, 726.4: an active player who stays; if there is none, the next player in turn order, between turns none of those
- *   whose turn it was.
+ * - 725.4, 726.4: an active player who stays, else the next player in turn order; between turns, not one whose turn it
+ *   was.
  */
 const heirOf = ({ turn }: GameState, after: GameState): Player | undefined => {
   const order = turn.ended ? leftwardFrom(after, playerOf(after, turn.activePlayers[0] ?? '')) : orderOfActing(after);
   return order.find(({ id }) => turn.activePlayers.includes(id) !== turn.ended) ?? order[0];
 };
 
-/** Returns the table with the designations of those who have left passed on, unless the game is over. */
+/** Passes on the designations of players who have left, unless the game is over. */
 export const withDesignationsPassed = (before: GameState, after: GameState): GameState => {
   if (isFinished(after)) return after;
   return designations.reduce((table, each) => {
@@ -43,7 +43,7 @@ const passed = (before: GameState, after: GameState, designation: Designation) =
 export const heirTo = (before: GameState, after: GameState, designation: Designation): Player | null =>
   passed(before, after, designation)?.to ?? null;
 
-/** Says in a clause who becomes the monarch and takes the initiative, where whoever did before has left. */
+/** Words who becomes the monarch and takes the initiative, if the players who had them have left. */
 export const designationsPassedSaid = (before: GameState, after: GameState): string =>
   designations
     .map((each) => {

@@ -35,8 +35,8 @@ const activeAlone = ({ edition }: GameState): string =>
  * Says how a loop ends that players may end.
  *
  * - 104.4b, 801.16: with an action that is not mandatory it is not a draw.
- * - 732.1b: one player says how often it goes on. 732.3: of several the active player, or the first of them in turn order,
- *   has to make another choice; in 2009 the active player, before then who is settled by the numbers that they name.
+ * - 732.1b: one player says how often it goes on. 732.3: of several, the active player, or the first of them in turn
+ *   order, has to make another choice; in 2009 the active player; before, the numbers they name settle who.
  */
 export const loopIsEnded = (state: GameState, loop: readonly GameObject[], players: Several): Rulings => {
   const says = `${named(players)} may end the loop of ${named(loop)} by another choice, so the game is not a draw.`;

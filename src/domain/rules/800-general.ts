@@ -25,7 +25,7 @@ export interface Leaving {
   readonly leaveGame: readonly GameObject[];
   readonly ceaseToExist: readonly GameObject[];
   readonly exiled: readonly GameObject[];
-  /** The cards that come back from exile, as what exiled them has left (610.3). */
+  /** The cards that return from exile, as what exiled them has left (610.3). */
   readonly returned: readonly GameObject[];
   readonly controlChanges: readonly ControlChange[];
   readonly after: GameState;
@@ -101,7 +101,7 @@ export const extraTurnLosers = (state: GameState, leaving: readonly Player[]): r
       !(state.options.sharedTeamTurns && teammatesOf(state, player).some((mate) => !leaving.includes(mate))),
   );
 
-/** 805.8: an extra turn is the team's where turns are shared, and stays with those of it who are left. */
+/** 805.8: with shared team turns, an extra turn is the team's, and stays with its remaining members. */
 const extraTurnOf = (state: GameState, departed: string): readonly string[] => {
   const heir = state.options.sharedTeamTurns ? teammatesOf(state, playerOf(state, departed))[0] : undefined;
   return heir ? [heir.id] : [];

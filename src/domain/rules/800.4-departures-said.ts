@@ -14,7 +14,7 @@ const turnsLostSaid = (before: GameState, after: GameState, leaving: readonly Pl
   return lost.length ? besidesSaid(after, `${named(turns)} will not begin`, '800.4k') : '';
 };
 
-/** The words on what departures exile, not the event itself. */
+/** The words on what departures exile, except the object that the event itself moves. */
 const exiledSaid = (before: GameState, after: GameState, leaving: readonly Player[], moved?: string): string => {
   const exiled = [...before.objects.values()].filter(
     ({ id, controller }) => controller !== null && id !== moved && after.objects.get(id)?.zone === 'EXILE',
@@ -30,9 +30,9 @@ const returnedSaid = (before: GameState, after: GameState): string => {
 };
 
 /**
- * Words for a summary what else happens between two tables as players leave: "; Ann's extra turn will not begin (800.4k)".
+ * Words, for a summary, what else happens as players leave: "; Ann's extra turn will not begin (800.4k)".
  *
- * - `moved`: the object of which the summary says itself where it goes.
+ * - `moved`: the object whose new zone the summary says itself.
  */
 export const departuresSaid = (before: GameState, after: GameState, moved?: string): string => {
   const leaving = before.players.filter(({ id, inGame }) => inGame && !playerOf(after, id).inGame);

@@ -44,7 +44,7 @@ const endOf = (before: GameState, after: GameState): Ruling =>
  * - 800.4a: priority passes to the next player in turn order; 805.2: to the next team's primary player.
  * - 807.5a: in Grand Melee to the next player who gets priority for that stack.
  * - 310.11, 704.5x: which battles need a new protector, and who may be chosen.
- * - 800.4p: the next player becomes the planar controller; 800.4m: effects until a departing player's turn last.
+ * - 800.4p: the next player becomes the planar controller; 800.4m: when effects until a departing player's turn end.
  * - 725.4, 726.4: the monarch and the initiative pass on.
  * - 800.4k: a departing player's extra turn doesn't begin.
  * - 104.2a, 104.2c: unless the game is over; 104.4a, 104.4d: if all remaining players leave at once, it is a draw.
@@ -80,7 +80,7 @@ export const departureOf = (told: GameState, players: readonly Player[], reason:
   return answer({ ...departure, after }, ...because);
 };
 
-/** The work of the first check of state-based actions on objects. */
+/** What the first check of state-based actions does to objects. */
 const actionsAfter = ({ after }: Leaving) => {
   const actions = stateBasedActions(after);
   const buried = actions.filter(({ kind }) => kind === 'TO_GRAVEYARD');
@@ -99,7 +99,7 @@ const newProtector = (after: GameState, battle: GameObject) => {
   return { battle, chosenBy, candidates: protectorsFor(after, battle, chosenBy) };
 };
 
-/** Rulings on turn markers, what passes on and effects that last until a turn, while the game goes on. */
+/** While the game goes on: rulings on turn markers, designations, and effects that last until a turn. */
 const lastingRulings = (state: GameState, leaving: Leaving): readonly Ruling[] => [
   ...departedMarkers({ before: state, after: leaving.after, gone: leaving.leaving }),
   ...planarControllerPasses(state, leaving),
@@ -108,14 +108,14 @@ const lastingRulings = (state: GameState, leaving: Leaving): readonly Ruling[] =
   ...extraTurnsLost(state, leaving),
 ];
 
-/** 800.4k: an extra turn of one who has left doesn't begin. */
+/** 800.4k: a departed player's extra turn doesn't begin. */
 const extraTurnsLost = (state: GameState, { leaving }: Leaving): readonly Ruling[] =>
   extraTurnLosers(state, leaving).map((player) => {
     const says = `${player.name} has left, so the extra turn that ${player.name} was to take doesn't begin.`;
     return ruling(state, '800.4k', says, player);
   });
 
-/** The table afterwards, which remembers for whom the game was a draw. */
+/** The table afterwards, with those for whom the game was a draw. */
 const afterwards = (
   state: GameState,
   players: readonly Player[],
@@ -126,7 +126,7 @@ const afterwards = (
   return withEarlierCombat(state, effectsEnded(state, isDraw ? without(state, [], players) : after).state);
 };
 
-/** Is nobody whose turn it is left in it; in Grand Melee, in one of the turns under way? */
+/** Whether no active player of the turn is left; in Grand Melee, of one of the turns under way. */
 const losesActivePlayers = (state: GameState, after: GameState): boolean => {
   if (state.turn.ended) return false;
   if (state.turnMarkers.length) return markersLeft(state, after).length > 0;
@@ -134,7 +134,7 @@ const losesActivePlayers = (state: GameState, after: GameState): boolean => {
   return active.length > 0 && active.every((id) => !playerOf(after, id).inGame);
 };
 
-/** Finds who gets the priority of one who had it and leaves; undefined where it stays where it was. */
+/** Finds who gets priority from a departing player; undefined if it stays where it was. */
 const nextWithPriority = (state: GameState, after: GameState): Player | undefined => {
   const holder = holderOfPriority(state, after);
   if (!holder || playerOf(after, holder.id).inGame) return undefined;
@@ -144,7 +144,7 @@ const nextWithPriority = (state: GameState, after: GameState): Player | undefine
   return leftwardFrom(after, holder)[0];
 };
 
-/** 807.5a: the turn markers for whose stacks those who leave had priority, where each has a stack. */
+/** 807.5a: where each turn marker has a stack, the markers for whose stacks departing players had priority. */
 const stacksOfDeparted = (state: GameState, after: GameState): readonly TurnMarker[] => {
   if (!hasSeveralStacks(state)) return [];
   const left = new Set(markersLeft(state, after).map(({ number }) => number));
@@ -158,7 +158,7 @@ const markersLeft = (state: GameState, after: GameState): readonly TurnMarker[] 
   );
 
 /**
- * Whoever is first in the order of acting; where turn markers have stacks of their own, the first holder who leaves.
+ * The first player in the order of acting; where turn markers have stacks of their own, the first holder who leaves.
  * Between turns nobody has priority.
  */
 const holderOfPriority = (state: GameState, after: GameState): Player | undefined => {

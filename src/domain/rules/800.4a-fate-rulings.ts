@@ -34,8 +34,8 @@ const objectsRuling = (
 };
 
 /**
- * 702.26: what is phased out leaves with its owner, and is exiled, too. Doubt: whether it is exiled, until 2018; the rule
- * spoke of owners alone.
+ * 702.26: phased-out permanents leave with their owners, or are exiled, like all others. Doubt: whether they are
+ * exiled, until 2018; the rule spoke of owners alone.
  */
 const phasedOutRulings = (state: GameState, leaving: Leaving): readonly Ruling[] => {
   const gone = [...leaving.leaveGame, ...leaving.exiled];
@@ -60,7 +60,7 @@ const outRuling = (state: GameState, { exiled, leaving }: Leaving, object: GameO
   return owner || decisionsOf(state.edition).exilesPhasedOut ? given : doubtful(given, onlyWithOwners(state));
 };
 
-/** Says that attachments are back whose host, with which they phased out, is gone. */
+/** Says that attachments are back although the permanent that they phased out with is gone. */
 const strandedRuling = (state: GameState, attachments: readonly GameObject[]): Ruling => {
   const says = `${withVerb(attachments, 'is', 'are')} back without what ${attachments.length === 1 ? 'it' : 'they'} phased out with.`;
   const doubt = 'Read literally, what phased out along with a permanent phases in only along with it, and so never.';
@@ -70,7 +70,7 @@ const strandedRuling = (state: GameState, attachments: readonly GameObject[]): R
 const onlyWithOwners = ({ edition }: GameState): string =>
   `${edition} says only that what is phased out leaves with its owner; today's rule is applied.`;
 
-/** 800.4a exiles what those who leave still control by default, 800.4c what would come back to somebody who has left. */
+/** 800.4a exiles what departing players control by default, 800.4c what would return to a departed player's control. */
 export const exiledBy = (
   leaving: readonly Player[],
   { controller, defaultController }: GameObject,
@@ -96,7 +96,7 @@ const exileRulings = (state: GameState, { exiled, leaving }: Leaving): readonly 
   ];
 };
 
-/** Where it is given who controls something, but not through what: an effect would end, and its owner have it back. */
+/** Adds a doubt if nothing explains a player's control: an effect's would end, and the owner control it again. */
 const doubtControl = (state: GameState, given: Ruling, exiled: readonly GameObject[]): Ruling => {
   const [first, ...others] = exiled.filter(
     ({ controlIsOpen, controlEffects, defaultController }) =>

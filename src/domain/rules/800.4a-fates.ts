@@ -48,7 +48,7 @@ export const fatesOf = (
   return [...state.objects.keys()].flatMap((id) => fates.get(id) ?? []);
 };
 
-/** 611.2b: whether an effect ends that lasts as long as a player controls its source, as somebody else now does. */
+/** 611.2b: whether an effect that lasts while a player controls its source ends, as somebody else now controls it. */
 const losesSource = (
   { objects }: GameState,
   { source, until, givesControlTo }: ControlEffect,
@@ -59,7 +59,7 @@ const losesSource = (
   return objects.get(source)?.controller === holder && controllerOf(source) !== holder;
 };
 
-/** The facts known so far: who has left, which sources are gone, which effects gave control to those, and who controls what. */
+/** The facts known so far: who has left, which sources are gone, which effects are over, and who controls what. */
 interface Known {
   readonly gone: ReadonlySet<string>;
   readonly ended: ReadonlySet<string>;
@@ -67,7 +67,7 @@ interface Known {
   readonly controllerOf: (id: string) => string | null;
 }
 
-/** The objects that are controlled by an ability of each object. */
+/** The objects whose control comes from each object's abilities. */
 const dependentsOf = ({ objects }: GameState): ReadonlyMap<string, readonly GameObject[]> =>
   grouped(
     [...objects.values()].flatMap((object) =>
@@ -75,7 +75,7 @@ const dependentsOf = ({ objects }: GameState): ReadonlyMap<string, readonly Game
     ),
   );
 
-/** Abilities on the stack have no owner; whoever controls one decides what becomes of it. */
+/** Whether it is an ability on the stack, which has no owner: its fate depends on its controller. */
 const isAbility = (object: GameObject): boolean =>
   object.zone === 'STACK' && !object.card && hasType(object, 'ability');
 
@@ -104,10 +104,10 @@ const staysInGame = (state: GameState, id: string, gone: ReadonlySet<string>): b
   !gone.has(id) && playerOf(state, id).inGame;
 
 /**
- * What has no controller left in the game.
+ * The fate of an object without a controller in the game.
  *
- * - 800.4a: what is not a card ceases to exist on the stack; the rest is exiled. In 2005 it left the game.
- * - 800.4c: what somebody else controlled until now is exiled, too; before, it stayed with them.
+ * - 800.4a: on the stack, it ceases to exist unless it is a card; elsewhere it is exiled. In 2005 it left the game.
+ * - 800.4c: it is exiled even if somebody else controlled it until now; until 2012 it stayed with them.
  */
 const withoutController = (
   state: GameState,

@@ -27,7 +27,7 @@ interface Moment {
   readonly about: readonly Player[];
 }
 
-/** 805.4: where teams take the turns, those who are left of a team take its next one. */
+/** 805.4: with shared team turns, a departed player's teammates take the team's next turn. */
 const momentOf = (before: GameState, after: GameState, { id }: Player): Moment | null => {
   const player = playerOf(after, id);
   const [next] = leftwardFrom(after, player);
@@ -47,11 +47,11 @@ interface Turn {
   readonly isExtra?: boolean;
 }
 
-/** Whether somebody is left to take a player's turns: they, or where turns are shared their team (805.4). */
+/** Whether somebody is left to take a player's turns: the player or, with shared team turns, the team (805.4). */
 const isTaken = (state: GameState, id: string): boolean =>
   takesTurnWith(state, playerOf(state, id)).some(({ inGame }) => inGame);
 
-/** 500.7: the place of a player's next extra turn; -1 for none, and in Grand Melee, where it comes with their regular one (807.4j). */
+/** 500.7: the place of a player's next extra turn, or -1; in Grand Melee it goes with the regular one (807.4j). */
 const placeOfExtraTurn = (state: GameState, player: Player): number => {
   const taking = new Set(takesTurnWith(state, player).map(({ id }) => id));
   return state.variant === 'GRAND_MELEE' ? -1 : state.extraTurns.findLastIndex((id) => taking.has(id));
@@ -74,7 +74,7 @@ export const extraTurnsAfterLost = (
   return place < 0 ? null : before.extraTurns.slice(0, place).filter((each) => isTaken(after, each)).length;
 };
 
-/** 500.7: the turns around an extra turn of one who leaves. */
+/** 500.7: the turns before and after a departing player's extra turn. */
 const aroundExtraTurn = (before: GameState, after: GameState, { id }: Player): readonly [Turn, Turn] | null => {
   const { extraTurns, turn } = before;
   const at = placeOfExtraTurn(before, playerOf(before, id));
@@ -89,7 +89,7 @@ const aroundExtraTurn = (before: GameState, after: GameState, { id }: Player): r
   ];
 };
 
-/** 103.1a: the turn after which the turn order comes to the seat of one who leaves; 500.7: extra turns are taken before it goes on. */
+/** 103.1a: the turn after which turn order reaches a departing player's seat; 500.7: extra turns are taken first. */
 const turnBefore = (after: GameState, player: Player): Turn => {
   const { extraTurns, turn, turnMarkers } = after;
   const active = playerOf(after, turn.activePlayers[0] ?? player.id);
@@ -103,7 +103,7 @@ const turnBefore = (after: GameState, player: Player): Turn => {
   return lastTaken === undefined ? { player: active } : { player: playerOf(after, lastTaken), isExtra: true };
 };
 
-/** 103.1a, 805.4: whose regular turn comes once there is no extra turn left. */
+/** 103.1a, 805.4: whose regular turn comes once no extra turns are left. */
 const firstAfterExtraTurns = (after: GameState, active: Player): Player => {
   const last = playerOf(after, after.turn.resumesAfter ?? active.id);
   const isOfTheirs = (player: Player): boolean => after.options.sharedTeamTurns && areTeammates(player, last);

@@ -96,7 +96,7 @@ export const rangeOf = (state: GameState, player: Player, around = aroundIn(stat
   return { player, seats: player.range, players, objects, distances, because };
 };
 
-/** Everything that may be in range: of those who have left things stay, such as what was anted. */
+/** Everything that may be in range; departed players may leave objects behind, such as anted cards. */
 const objectsAmong = (state: GameState, { range }: Player, within: readonly Player[]): readonly GameObject[] => {
   const counted = state.players.filter(({ inGame, countedSeat }) => !inGame && countedSeat !== null);
   return range === null ? [...state.objects.values()] : heldOrProtected(state, [...within, ...counted]);
@@ -108,7 +108,7 @@ export const ranges = (state: GameState): readonly Answer<RangeOfInfluence>[] =>
   return around.present.map((player) => rangeOf(state, player, around));
 };
 
-/** Of a large table these are most of what is made. */
+/** These are most of a large table's answer. */
 const distancesFrom = (state: GameState, player: Player, { seated }: Around) => {
   const distances = isSeated(player) ? seated.map((other) => distanceTo(state, player, other)) : [];
   const players: Player[] = [];
@@ -152,7 +152,7 @@ const objectsRuling = (state: GameState, players: readonly Player[]): Ruling => 
   return ruling(state, '801.2d', says, ...players);
 };
 
-/** 801.2c: seats go on counting until the next turn begins, and no longer. */
+/** 801.2c: departed players' seats count until the next turn begins, and no longer. */
 const emptySeats = (state: GameState, player: Player, around: Around): readonly Ruling[] => {
   const counted = around.departed.filter(({ leftThisTurn }) => leftThisTurn);
   const closed = around.departed.filter(({ leftThisTurn }) => !leftThisTurn);

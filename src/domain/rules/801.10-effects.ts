@@ -90,7 +90,7 @@ export const informationFor = (
   );
 };
 
-/** D18: whose range counts beside the controller's. */
+/** D18: the player whose range counts besides the controller's. */
 const secondRange = (state: GameState, source: Source, regarding: Entity | null): Player | null => {
   if (!regarding || !decisionsOf(state.edition).informationIsInBothRanges) return null;
   const holder = holderOf(state, regarding);
@@ -124,7 +124,7 @@ const informationObjections = (
   });
 };
 
-/** Says how far away one who has left sat, while the seat counts; null for everybody else. */
+/** Words how far away a departed player's seat is, while it counts; null for everybody else. */
 const sitsEmpty = (state: GameState, from: Player, holder: Player): Said | null => {
   const between = holder.inGame ? null : seatsBetween(state, from, holder);
   if (between === null) return null;
@@ -132,13 +132,13 @@ const sitsEmpty = (state: GameState, from: Player, holder: Player): Said | null 
   return { says, about: [holder, from] };
 };
 
-/** Has whoever it belongs to left, and does their seat no longer tell how far away they were? */
+/** Whether the player, or the object's controller, has left and their seat no longer shows how far away they were. */
 const isOnceKnown = (state: GameState, from: Player, entity: Entity): boolean => {
   const holder = holderOf(state, entity);
   return from.inGame && !holder.inGame && seatsBetween(state, from, holder) === null;
 };
 
-/** 800.4i: what is used of those who have left. */
+/** 800.4i: says that last known information about departed players is used. */
 const lastKnown = (state: GameState, included: readonly Entity[]): readonly Ruling[] => {
   const left = [...new Set(included.map((each) => holderOf(state, each)))].filter(({ inGame }) => !inGame);
   if (!left.length) return [];

@@ -30,9 +30,10 @@ export type Prevention = ValueOf<typeof prevention>;
  * - 801.13b: an effect that names the source needs the source in range, one that names the recipient needs the
  *   recipient; one that names neither or both needs both.
  * - 801.18: an effect of a plane prevents damage anywhere, outside Grand Melee.
- * - 614.7a, 800.4a, 800.4e, 801.10, 120.1a: what is not dealt anyway leaves nothing to prevent.
- * - 801.10: an effect that changes damage otherwise, as one that doubles it, needs both, whatever it names.
- * - Doubt: such an effect, of which no rule speaks; an effect that names both; the recipient's own protection; cards that say that damage can't be prevented.
+ * - 614.7a, 800.4a, 800.4e, 801.10, 120.1a: damage that is not dealt anyway leaves nothing to prevent.
+ * - 801.10: an effect that changes damage in another way, such as doubling it, needs both, whatever it names.
+ * - Doubt: such other effects, which no rule mentions; an effect that names both; the recipient's own protection; cards
+ *   that say that damage can't be prevented.
  */
 export const preventionApplies = (state: GameState, effect: Prevention, given: Damage): Answer<Verdict> => {
   const unknown = unknownToEdition(state, [objectOf(state, given.source), entityOf(state, given.recipient)]);
@@ -47,7 +48,7 @@ export const preventionApplies = (state: GameState, effect: Prevention, given: D
   return answer({ answer: true }, doubtPrevention(state, shielded, prevents(state, effect, given)), ...unknown);
 };
 
-/** Why it does not prevent it; none: it does. */
+/** Why the effect does not prevent the damage; none if it does. */
 const preventionRulings = (state: GameState, effect: Prevention, given: Damage): readonly Ruling[] => {
   const gone = controllerHasLeft(state, effect.source) ?? notDealt(state, given);
   if (gone) return [gone];
@@ -113,13 +114,13 @@ const preventsWithin = (state: GameState, effect: Prevention, given: Damage, sub
   return withDoubts(state, effect, given, prevented);
 };
 
-/** Protection is a quality of the recipient itself; it prevents damage from sources that it names. */
+/** Whether the effect is the recipient's own protection, which is a quality of the recipient itself. */
 const isOwnProtection = (state: GameState, effect: Prevention, given: Damage): boolean =>
   !effect.replaces &&
   effect.source.object === given.recipient &&
   objectOf(state, given.recipient).keywords.some((keyword) => keyword.toLowerCase().startsWith('protection'));
 
-/** Tells the doubt that the text leaves under that edition (D21). */
+/** Adds the doubt that the edition's text leaves (D21). */
 const withDoubts = (state: GameState, effect: Prevention, given: Damage, decided: Ruling): Ruling => {
   const doubt = doubtsAbout(state, effect, entityOf(state, given.recipient));
   return doubt && rangeIsLimited(state) ? doubtful(decided, doubt) : decided;
@@ -159,7 +160,7 @@ export interface DamageDealt {
 /**
  * Determines what happens to redirected damage.
  *
- * - 614.7: of damage that is not dealt anyway there is nothing to redirect.
+ * - 614.7: damage that is not dealt anyway can't be redirected.
  * - 801.10, 801.11: a redirection does not apply if the original recipient is out of its controller's range.
  * - 614.9: nor does one to a player or object that is gone.
  * - 801.13a: damage redirected out of range of its source's controller, or of the redirection's (801.10), does nothing.
@@ -178,7 +179,7 @@ export const damageAfterRedirection = (state: GameState, given: Damage, redirect
   const dealt = merged(against.length ? [rest] : [rest, { recipient: to, amount: moved }]);
   const rulings = dealt.map((each) => dealtRuling(state, each, each.recipient === recipient ? null : redirected));
   const [first, ...others] = atLeastOne([...(stays ? [stays] : []), ...against, ...rulings, ...unknown]);
-  /** Told by its controller alone, it may be of any of their cards that redirect damage. */
+  /** If only its controller is given, the redirection may be any of their cards that redirect damage. */
   const isApplied = (text: string, { id, controller }: GameObject): boolean =>
     redirected.source.object
       ? id === redirected.source.object
@@ -201,7 +202,7 @@ const nothingToRedirect = (state: GameState, { source: given }: Redirection): re
   return [ruling(state, '614.7', `No damage would be dealt, so ${says} redirects none.`, ...about)];
 };
 
-/** Why an effect redirects nothing; null where it does, or would redirect 0. */
+/** Why an effect redirects nothing; null if it redirects something, or would redirect 0. */
 const staysWhereItWas = (
   state: GameState,
   { source: given, amount }: Redirection,
@@ -220,7 +221,7 @@ const staysWhereItWas = (
   return ruling(state, '614.9', `${notThere(to)}, ${redirectsNothing}.`, to, ...subject.about);
 };
 
-/** Why what is redirected does nothing: the new recipient is out of range of one or the other. */
+/** Why redirected damage is not dealt: the recipient is out of range of the damage's source, or the redirection's. */
 const outOfReach = (
   state: GameState,
   given: Damage,

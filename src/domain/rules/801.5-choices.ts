@@ -39,7 +39,7 @@ export const choiceProblems = ({ asks, player }: ChoiceEffect): readonly Problem
   asks === 'PLAYER' && !player ? [problem(['player'], '"player" is missing, though "asks" is PLAYER.')] : [];
 
 export interface Chooser {
-  /** Null where `pickedBy` picks one of the candidates, and where nothing is to be chosen. */
+  /** Null if `pickedBy` picks one of the candidates, or if nothing is to be chosen. */
   readonly chooser: Player | null;
   readonly candidates: readonly Player[];
   readonly pickedBy: Player | null;
@@ -103,7 +103,7 @@ const nobody = (state: GameState, because: readonly Ruling[]): Answer<Chooser> =
   return answer(noChooser, first ?? silent, ...(first ? [...others, silent] : []));
 };
 
-/** Of those asked, those within range; if none of them is, the closest to the left. */
+/** Of the players asked, those within range; if none is, the closest to the left. */
 const amongThose = (
   state: GameState,
   effect: ChoiceEffect,
@@ -158,7 +158,7 @@ const makesTheChoice = (controller: Player, candidates: readonly Player[]): stri
     ? `${named(candidates)} makes the choice`
     : `${controller.name} picks ${named(candidates, 'or')} to make the choice`;
 
-/** Says what may be chosen by whoever chooses. */
+/** Says what the chooser may choose. */
 const limits = (state: GameState, { kind, source }: ChoiceEffect, choosers: readonly Player[]): readonly Ruling[] => {
   if (kind === 'PAY_COST' || !rangeIsLimited(state) || isExemptFromRange(state, source)) return [];
   const who = named(choosers, 'or');

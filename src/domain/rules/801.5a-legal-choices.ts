@@ -50,7 +50,7 @@ export const legalChoices = (state: GameState, given: Choice): Answer<Selection>
   );
 };
 
-/** Why nothing is chosen: who would choose has left, or the spell or ability has, with its controller. */
+/** Why nothing is chosen: the chooser has left, or the controller has, and with them the spell or ability. */
 const nobodyChooses = (state: GameState, { source: asking }: Choice, chooser: Player): Ruling | null =>
   chooserHasLeft(state, chooser) ?? sourceHasLeft(state, asking);
 
@@ -107,7 +107,7 @@ const withinRange = (state: GameState, { source, targets }: Choice, chooser: Pla
   return ruling(state, '801.5a', says, chooser, controller, ...players);
 };
 
-/** Where a player is to be chosen and none is in range, a required choice could be read to reach further. */
+/** Adds a doubt if there are players, but none in range: a required choice could be read to reach further. */
 const withDoubt = (given: Ruling, { included, excluded }: Selection): Ruling => {
   if (included.length || !excluded.some(({ entity }) => entity.kind === 'PLAYER' && entity.inGame)) return given;
   const doubt =

@@ -10,7 +10,7 @@ import { citing } from '../rulebook/citing.js';
 
 const { ruling } = citing('801.1', '801.6', '801.18');
 
-/** Answers yes or no. */
+/** A yes or no answer. */
 export interface Verdict {
   readonly answer: boolean;
 }
@@ -21,7 +21,7 @@ export interface Verdict {
  * - 801.6: only if the object is within the player's range.
  * - 801.18: for a plane always, outside Grand Melee.
  * - 800.4a: not once the player has left the game.
- * - Doubt: cards that say that abilities can't be activated, or are lost.
+ * - Doubt: cards that keep abilities from being activated, or take them away.
  */
 export const canActivate = (state: GameState, player: Player, object: GameObject): Answer<Verdict> => {
   const unknown = unknownToEdition(state, [object]);

@@ -65,7 +65,7 @@ export const triggerEvent = objectSchema(
 );
 export type TriggerEvent = ValueOf<typeof triggerEvent>;
 
-/** Finds problems in an event: its players or objects or the former controller are missing, or leftGame or from has no use. */
+/** Finds problems in an event: players, objects or a former controller missing, or a useless leftGame or from. */
 export const triggerEventProblems = (
   state: GameState,
   { kind, involves, from, leftGame }: TriggerEvent,
@@ -92,7 +92,7 @@ export const triggerEventProblems = (
  * - 800.4a: objects that leave the game with their owner do not die.
  * - 800.4d: a departed player's ability is never put onto the stack.
  * - Doubt: a step is neither an object nor a player; it counts as the active player's. Whether the zone that an object
- *   comes from is part of the event; it is taken to be where the ability names it. Cards by which events trigger nothing.
+ *   comes from is part of the event; here it is if the ability names it. Cards that stop triggers.
  */
 export const wouldTrigger = (state: GameState, given: Source, event: TriggerEvent): Answer<Verdict> => {
   const ability = asItWas(given, event);
@@ -122,7 +122,7 @@ const judged = (state: GameState, ability: Source, event: TriggerEvent): Answer<
   return answer({ answer: !beyond }, ...verdict, ...(beyond ? [] : inSharedStep(state, ability, event)), ...unknown);
 };
 
-/** What has to be in range: also whose zone an object comes from, where the ability names that. */
+/** What has to be in range; if the ability names whose zone an object comes from, that player, too. */
 const partsOf = ({ involves, from }: TriggerEvent): readonly Participant[] =>
   from ? [...involves, { entity: from }] : involves;
 
@@ -132,7 +132,7 @@ const asItWas = (ability: Source, { kind, involves }: TriggerEvent): Source => {
   return own?.controllerBefore && moments[kind]?.when === 'before' ? { controller: own.controllerBefore } : ability;
 };
 
-/** 805.4d refers to steps, which are events of no kind of their own. */
+/** 805.4d is about steps, which have no event kind of their own. */
 const inSharedStep = (state: GameState, ability: Source, event: TriggerEvent): readonly Ruling[] =>
   event.kind === 'OTHER' ? oncePerMember(state, ability, participantsOf(state, event)) : [];
 
@@ -163,7 +163,7 @@ const settledBeforehand = (state: GameState, ability: Source): Ruling | null => 
   );
 };
 
-/** Whoever controls the object at the time that counts for that kind of event. */
+/** The object's controllers at the time that counts for that kind of event. */
 const controllersThatCount = (
   state: GameState,
   kind: TriggerEventKind,
@@ -183,7 +183,7 @@ const isWithin = (state: GameState, controller: Player, kind: TriggerEventKind, 
   return asItCounts(state, kind, given).every((each) => isInRange(state, controller, each));
 };
 
-/** The object or player involved, an object under whoever controls it at the time that counts. */
+/** The player involved, or the object under each controller that counts. */
 const asItCounts = (state: GameState, kind: TriggerEventKind, given: Participant): readonly Entity[] => {
   const involved = entityOf(state, given.entity);
   if (involved.kind === 'PLAYER') return [involved];
@@ -226,7 +226,7 @@ const whollyWithin = (state: GameState, ability: Source, event: TriggerEvent): r
   ];
 };
 
-/** 801.7a: at which moment the table is looked at. */
+/** 801.7a: says at which moment the table counts. */
 const momentRulings = (state: GameState, { kind }: TriggerEvent, given: Participant): readonly Ruling[] => {
   const moment = moments[kind];
   const object = state.objects.get(given.entity);
@@ -263,7 +263,7 @@ const outOfItsRange = (controller: Player, active: readonly Player[]): string =>
     ? `It is ${named(active)}'s turn, out of ${controller.name}'s range`
     : `It is nobody's turn within ${controller.name}'s range`;
 
-/** Tells the doubt about events that the kind does not name. */
+/** Adds a doubt about events that their kind does not describe. */
 const withDoubt = (state: GameState, { kind, from }: TriggerEvent, beyond: Participant, given: Ruling): Ruling => {
   if (beyond.entity === from)
     return doubtful(given, 'The rules do not say whether the zone that an object comes from is part of the event.');

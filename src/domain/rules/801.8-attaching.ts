@@ -29,7 +29,7 @@ export const isAura = (object: GameObject): boolean => hasType(object, 'aura');
  * - 801.8: an Aura only to an object or (since 2007) player within range of its controller.
  * - 801.9: an Equipment or Fortification only to an object within range of its controller.
  * - 704.5n: an Equipment only to a creature, a Fortification only to a land, on the battlefield.
- * - 704.5m, 704.5p: nothing that is a creature as well; one with reconfigure is none once it is attached (702.151b).
+ * - 704.5m, 704.5p: nothing that is also a creature; with reconfigure it is no creature once attached (702.151b).
  * - 303.4c: an Aura only to what it can enchant by its card or the table; 101.2: unless the object can't be enchanted,
  *   or equipped.
  * - 702.16c, 702.16d: unless the object or player has protection from a quality of the attachment, and the protection
@@ -51,7 +51,7 @@ export const canAttach = (state: GameState, attachment: GameObject, to: Entity):
       );
 };
 
-/** Adds a doubt if an Aura's enchant ability was not understood, and the table does not tell what it may enchant. */
+/** Adds a doubt if an Aura's enchant ability was not understood, and the table does not say what it may enchant. */
 const doubtEnchant = ({ name, enchants, printed }: GameObject, decided: Ruling): Ruling => {
   const unread = printed?.sentences.find(({ text, reading }) => reading === 'NOT_READ' && /^enchant\b/i.test(text));
   return unread && !enchants
@@ -59,7 +59,7 @@ const doubtEnchant = ({ name, enchants, printed }: GameObject, decided: Ruling):
     : decided;
 };
 
-/** The table as its static abilities make it, with both as they are at it. */
+/** The table with its static abilities applied, and both objects as they are at it. */
 const withAbilities = (
   state: GameState,
   attachment: GameObject,
@@ -124,7 +124,7 @@ const outOfRange = (
   ];
 };
 
-/** D17: until 2007 only Auras on objects were spoken of. */
+/** D17: until 2007 the rule mentioned only Auras on objects. */
 const auraOutOfRange = (state: GameState, attachment: GameObject, to: Entity): readonly Ruling[] => {
   const silent = to.kind === 'PLAYER' && !decisionsOf(state.edition).rangeLimitsAurasOnPlayers;
   return outOfRange(state, '801.8', attachment, to).map((each) =>
@@ -137,7 +137,7 @@ const cannotEnchant = (state: GameState, attachment: GameObject, to: Entity): re
     ? [ruling(state, '303.4c', `${attachment.name}'s enchant ability does not allow ${to.name}.`, to, attachment)]
     : [];
 
-/** 303.4c, 101.2: nothing that a card says can't be attached to it. */
+/** 303.4c, 101.2: says that a card forbids attaching it. */
 const barred = (state: GameState, attachment: GameObject, to: Entity): readonly Ruling[] => {
   const source = to.kind === 'OBJECT' ? cardForbiddingAttachment(state, attachment, to) : undefined;
   if (!source) return [];
@@ -152,7 +152,7 @@ const barred = (state: GameState, attachment: GameObject, to: Entity): readonly 
   ];
 };
 
-/** D17: until 2007 only Equipment was spoken of. */
+/** D17: until 2007 the rule mentioned only Equipment. */
 const equipmentObjections = (state: GameState, attachment: GameObject, to: Entity): readonly Ruling[] => {
   if (to.kind === 'PLAYER') {
     const says = `${attachment.name} can be attached only to objects, not to ${to.name}.`;
@@ -167,7 +167,7 @@ const equipmentObjections = (state: GameState, attachment: GameObject, to: Entit
   ];
 };
 
-/** 101.2: Equipment that its card, or the table, lets be attached to some objects only. */
+/** 101.2: an Equipment that its card, or the table, lets be attached only to some objects. */
 const otherThanItsCardAllows = (state: GameState, attachment: GameObject, to: Entity): readonly Ruling[] => {
   if (!attachment.enchants || matches(state, attachment.enchants, to)) return [];
   const says = `${attachment.name} can be attached only to certain objects, and ${to.name} is not one of them.`;

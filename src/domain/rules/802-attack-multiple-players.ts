@@ -65,7 +65,7 @@ const oneCombat = (state: GameState, attacking: Player, attacks: readonly Attack
   return { attacking, attackers: attacks.map(({ attacker }) => attacker), attacks, players };
 };
 
-/** 805.10a: those of a defending team who are not attacked themselves declare blockers, too. */
+/** 805.10a: members of a defending team who are not attacked themselves declare blockers, too. */
 const wholeSides = (state: GameState, attacked: readonly Player[]): readonly Player[] =>
   sidesOf(attacked).flatMap(([first]) => (first ? takesTurnWith(state, first) : []));
 
@@ -81,7 +81,7 @@ const orderRulings = (state: GameState, { attacking, players, attacks }: OneComb
   return [order, ...(players.length > 1 ? [apnap(state, players)] : []), ...throughPermanents(state, attacks)];
 };
 
-/** 802.2a: whose planeswalker or protected battle is attacked is the defending player. */
+/** 802.2a: an attacked planeswalker's controller, or battle's protector, is the defending player. */
 const throughPermanents = (state: GameState, attacks: readonly AttackUnderWay[]): readonly Ruling[] => {
   if (state.options.attack !== 'MULTIPLE_PLAYERS') return [];
   const attackers = new Map<GameObject, { readonly defending: Player; readonly those: GameObject[] }>();
@@ -98,7 +98,7 @@ const throughPermanents = (state: GameState, attacks: readonly AttackUnderWay[])
   });
 };
 
-/** 101.4: those who choose at the same time do so in turn order. */
+/** 101.4: players who choose at the same time do so in turn order. */
 const apnap = (state: GameState, players: readonly Player[]): Ruling => {
   const says = `${named(players, 'and then')} choose one after the other, and all their creatures block at the same time.`;
   return ruling(state, '101.4', says, ...players);

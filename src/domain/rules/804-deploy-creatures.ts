@@ -25,7 +25,7 @@ const { ruling } = citing('307.5', '801.4', '804.1', '804.2');
  *   (801.4).
  * - 307.5: in a main phase of their own turn with an empty stack.
  * - 302.6: not while it is summoning sick.
- * - Doubt: what keeps a teammate from being a target, and what cards say of activated abilities.
+ * - Doubt: what keeps a teammate from being a target, and cards about activated abilities.
  */
 export const legalDeployments = (told: GameState, { id }: GameObject): Answer<Selection> => {
   const state = withStaticAbilities(told);
@@ -61,7 +61,7 @@ const outOfRange = (state: GameState, controller: Player, teammate: Player): rea
   return [ruling(state, '801.4', says, teammate, controller)];
 };
 
-/** Why a creature cannot be deployed to anybody now; none: it can. */
+/** Why a creature cannot be deployed to anybody now; none if it can. */
 const cannotDeploy = (state: GameState, creature: GameObject, controller: Player): readonly Ruling[] => [
   ...(state.options.deployCreatures ? [] : [notUsed(state, creature)]),
   ...sorceryTiming(state, controller),

@@ -9,7 +9,7 @@ const { ruling } = citing('805.5', '805.5a', '805.5b', '805.6', '805.7', '805.9'
 /**
  * Says in which order teams get priority and choose, given the players in order.
  *
- * - 805.5, 805.5a, 805.5b: team by team, all the members of one together.
+ * - 805.5, 805.5a, 805.5b: team by team, the members of a team together.
  * - 805.6, 805.7: they choose, and put triggered abilities on the stack, in the same order.
  * - Where only one team is left, nobody comes after it.
  * - 805.9: "the active player" is one of those active players who are still in the game.

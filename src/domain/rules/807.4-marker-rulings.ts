@@ -55,7 +55,7 @@ const designatedBefore = ({ before, after }: Departed): readonly Ruling[] => {
   return [ruling(before, '807.4f', says)];
 };
 
-/** 807.4a: one marker for each full four players; the rule gives none below four. */
+/** 807.4a: one marker for every four players; the rule gives none to fewer than four. */
 const tooMany = ({ before, after, gone }: Departed): readonly Ruling[] => {
   const left = playersInGame(after).length;
   const [room, has] = [turnMarkersFor(left), markersInForce(before)];
@@ -84,7 +84,7 @@ const designation = (departed: Departed, marker: TurnMarker, marked: readonly Tu
 const removalsBefore = ({ turnMarkers }: GameState, marker: TurnMarker): number =>
   turnMarkers.find(({ number }) => number === marker.number)?.removals ?? 0;
 
-/** Whose departure a marker is designated for, and which higher ones next to others who leave are spared by that. */
+/** Whose departure a marker is designated for, and the higher markers next to others who leave that it spares. */
 const choiceOf = ({ before, after, gone }: Departed, marker: TurnMarker, marked: readonly TurnMarker[]) => {
   const next = nextToTheRightOf({ ...after, turnMarkers: before.turnMarkers }, new Set(gone.map(({ id }) => id)));
   const nearest = new Set(next.values());
@@ -115,7 +115,7 @@ const removal = ({ before, after }: Departed, marker: TurnMarker): readonly Ruli
 
 const removalRule = ({ edition }: GameState): '807.4e' | '807.4g' => (hasRule('807.4g', edition) ? '807.4g' : '807.4e');
 
-/** 807.4g: what a removed marker was designated for beyond its own removal. */
+/** 807.4g: a marker that is designated in place of a removed one. */
 const inheritance = (after: GameState, marker: TurnMarker, marked: readonly TurnMarker[]): readonly Ruling[] => {
   const own = marked.find(({ number }) => number === marker.number)?.removals ?? 0;
   if (marker.removals <= own) return [];

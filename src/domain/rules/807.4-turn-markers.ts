@@ -23,7 +23,7 @@ export const canBeginTurn = (state: GameState, marker: TurnMarker): Answer<{ rea
   return answer({ answer: true }, ruling(state, '807.4d', says, holder), ...extraTurnHeld(state, marker));
 };
 
-/** 807.4i, 807.4j: the turn to begin, or to wait for, is an extra one, for which the marker stayed, or after which the regular one comes. */
+/** 807.4i, 807.4j: says that the next turn is extra: the marker stayed for it, or it precedes the regular one. */
 const extraTurnHeld = (state: GameState, marker: TurnMarker): readonly Ruling[] => {
   if (!state.extraTurns.includes(marker.holder)) return [];
   const holder = playerOf(state, marker.holder);
@@ -60,7 +60,7 @@ const heldBack = (state: GameState, marker: TurnMarker, ahead: TurnMarker): Ruli
   return doubt === null ? given : doubtful(given, doubt);
 };
 
-/** Until 2010 nobody could receive a marker so close to another one: whether one who holds it waits is not said. */
+/** Adds a doubt for a holder who waits: until 2010 the rules only kept others from receiving a marker so close. */
 const doubtOfHolding = (state: GameState, marker: TurnMarker): string | null =>
   decisionsOf(state.edition).markersWaitToBeReceived && !waitsToPass(state, marker)
     ? `${state.edition} only says that nobody receives a turn marker so close to another one, not that somebody who holds it waits.`
@@ -89,7 +89,7 @@ export const nextTurnTaker = (state: GameState, marker: TurnMarker): Player => {
 
 type Direction = 1 | -1;
 
-/** The nearest other marker on one side, no farther than the third player in the game there; to the left is 1. */
+/** The nearest other marker on one side, up to the third player in the game there; 1 is to the left. */
 const markerNear = (state: GameState, marker: TurnMarker, direction: Direction): TurnMarker | undefined => {
   const others = state.turnMarkers.filter((each) => !waitsToPass(state, each));
   for (const { id } of threeSeats(state, nextTurnTaker(state, marker), direction)) {
@@ -99,7 +99,7 @@ const markerNear = (state: GameState, marker: TurnMarker, direction: Direction):
   return undefined;
 };
 
-/** The seats on one side as far as the third player in the game, empty ones among them. */
+/** The seats on one side up to the third player in the game, including empty ones. */
 const threeSeats = ({ players }: GameState, { seat }: Player, direction: Direction): readonly Player[] => {
   const leftward = [...players.slice(seat + 1), ...players.slice(0, seat)];
   const near = direction === 1 ? leftward : leftward.reverse();
@@ -107,7 +107,7 @@ const threeSeats = ({ players }: GameState, { seat }: Player, direction: Directi
   return third ? near.slice(0, near.indexOf(third) + 1) : near;
 };
 
-/** The table with those turn markers; what belongs to markers that are gone, or whose turn is over, goes with them. */
+/** The table with those turn markers, without the stacks of removed ones and the combats of turns that are over. */
 const withMarkers = (state: GameState, turnMarkers: readonly TurnMarker[]): GameState => {
   const active = turnMarkers.filter(({ inTurn }) => inTurn);
   const [numbers, fighting] = [turnMarkers, active].map((some) => new Set(some.map(({ number }) => number)));

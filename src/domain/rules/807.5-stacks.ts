@@ -32,7 +32,7 @@ export const priorityForMarker = (state: GameState, marker: TurnMarker): Answer<
   return answer({ players }, ruling(state, '807.5a', says, place, ...onStack, ...players));
 };
 
-/** Where a marker is, as far as range goes: with its holder; with the next player once an empty seat no longer counts. */
+/** Where a marker is, for range: at its holder, or at the next player once the holder's empty seat no longer counts. */
 const placeOf = (state: GameState, { holder }: TurnMarker): Player => {
   const player = playerOf(state, holder);
   return player.countedSeat === null ? leftOf(state, player) : player;

@@ -7,7 +7,7 @@ import { sharesPoison } from '../state/team-totals.js';
  * Converts poison counters when a table is put under another edition.
  *
  * - 810.10: where a team shares them, those of its members are added up.
- * - 704.5c: where players have their own, the team's go to its first player in the game.
+ * - 810.10: where a team shares them, its members' counters are added up.
  * - Doubt: older editions have no team counters, so they do not say who gets them.
  */
 export const withPoisonOf = (before: GameState, seen: GameState): GameState => {
@@ -45,7 +45,7 @@ const dealtOut = (state: GameState): GameState => {
   return withPlayersChanged(withTeams(state, state.teams.map(without)), withTheirs);
 };
 
-/** Adds the doubt who has a team's counters in an edition where only players have counters. */
+/** Adds a doubt about who has a team's counters in an edition where only players have counters. */
 export const whoseCounters = ({ edition }: GameState, { name, hasTeamsPoison }: Player, given: Ruling): Ruling =>
   hasTeamsPoison
     ? doubtful(given, `${edition} knows no poison counters of a team; those of the team are taken to be ${name}'s.`)

@@ -48,7 +48,7 @@ const playerProblems = ({ kind, amounts }: LifeChange): readonly Problem[] => {
     : twice;
 };
 
-/** 810.9d: since 2010 a team whose members are all set chooses one of them. */
+/** 810.9d: since 2010 a team chooses one of its members if all their life totals are set. */
 const choiceProblems = (state: GameState, change: LifeChange): readonly Problem[] => {
   if (!decisionsOf(state.edition).settingAllChoosesOne || change.redistributes) return [];
   const chosen = new Set(change.chosen ?? []);

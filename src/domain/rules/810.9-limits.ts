@@ -7,13 +7,13 @@ import { hasRule } from '../rulebook/rulebook.js';
 
 const { ruling } = citing('101.2', '119.7', '119.8', '122.1f', '810.9f', '810.9g', '810.9h', '810.10c');
 
-/** The changes of life that an effect forbids a player. */
+/** A change of life or poison counters that an effect forbids players. */
 interface Limit {
   readonly players: readonly string[];
-  /** The rule where a total is shared, and where each has their own. */
+  /** The rule for a shared total, and the one for a player's own. */
   readonly rules: readonly [shared: '810.9g' | '810.9h' | '810.10c', own: '119.7' | '119.8' | '122.1f'];
   readonly cant: string;
-  /** How cards say it; null: in no way that is read. */
+  /** What cards' effects forbid in this case; null: no card that forbids it is read. */
   readonly from: 'GAINS' | 'LOSSES' | null;
 }
 
@@ -25,7 +25,7 @@ interface Limit {
  * - 810.9h, 119.8: likewise for losing life; then only 0 life can be paid.
  * - 119.7, 119.8: an exchange or redistribution that would make them do so does not happen.
  * - 810.10c: likewise for poison counters.
- * - 101.2: for a player's own life the same follows in editions without these rules.
+ * - 101.2: in editions without these rules the same follows for a player's own life.
  */
 export const limited = (state: GameState, change: LifeChange, holder: Holder | undefined, given: Change): Change => {
   if (!holder) return given;
@@ -51,13 +51,13 @@ const limitOf = (change: LifeChange, difference: number): Limit | null => {
     : { players: change.cantLoseLife ?? [], rules: ['810.9h', '119.8'], cant: 'lose life', from: 'LOSSES' };
 };
 
-/** The one who can't: of the team that shares the total, or the player whose own it is. */
+/** The player who can't: a member of the team that shares the total, or the player who has it. */
 const heldBack = (state: GameState, { team, player }: Holder, limit: Limit): Player | undefined => {
   const sharers = team ? team.members.map((id) => playerOf(state, id)) : player ? [player] : [];
   return sharers.find((each) => each.inGame && (limit.players.includes(each.id) || keptBy(state, each, limit)));
 };
 
-/** The card that keeps a player from that, if any does. */
+/** The card that forbids it to a player, if any does. */
 const keptBy = (state: GameState, { id }: Player, { from }: Limit): GameObject | undefined =>
   effectsOnPlayer(state, id).find(
     ({ effect }) =>

@@ -32,11 +32,11 @@ const { ruling, certain } = citing(
  * What are the life totals, or poison counters, after a change?
  *
  * - 810.9, 810.10: what happens to a player happens to the total that their team shares.
- * - 119.4, 810.9b: nobody can pay more life than they have; teammates together, than their team has.
+ * - 119.4, 810.9b: nobody can pay more life than they have, nor teammates together more than their team has.
  * - 810.9c, 810.9d: setting the total of one member, or of all, as of the edition.
  * - 810.9e: teammates can't exchange life totals.
  * - 903.10a: in Commander, the damage that each commander has dealt over the game.
- * - Doubt: what cards say that changes damage, gains, losses, payments or poison counters; it is not applied.
+ * - Doubt: cards that change damage, gains, losses, payments or poison counters; they are not applied.
  * - 810.9f–h, 810.10c: redistribution, and players who can't gain or lose life or get poison counters.
  */
 export const lifeAfter = (state: GameState, change: LifeChange): Answer<LifeOutcome> => {
@@ -63,7 +63,7 @@ export const lifeAfter = (state: GameState, change: LifeChange): Answer<LifeOutc
   return answer({ allowed, totals }, decided, ...others, ...along, ...(allowed ? commanderTotals(state, change) : []));
 };
 
-/** 810.9a: whose life total counts as a member's; where that is half of the team's it tells why somebody can't pay, too. */
+/** 810.9a: says what a member's life total is; if it is half of the team's, also to explain why a member can't pay. */
 const memberTotals = (
   state: GameState,
   { kind }: LifeChange,
@@ -175,7 +175,7 @@ const poisoned = (state: GameState, holder: Holder): Change => {
   return { after, allowed: true, because: holder.player ? whoseCounters(state, holder.player, because) : because };
 };
 
-/** 119.4: no more than a player's life total, which until 2010 was half of the team's; 810.9b: together the team's. */
+/** 119.4: up to a player's life total, which until 2010 was half of the team's; 810.9b: together up to the team's. */
 const paid = (state: GameState, holder: Holder): Change => {
   const sum = sumOf(holder);
   const players = playersOf(state, holder);
@@ -221,7 +221,7 @@ const set = (state: GameState, holder: Holder, chosen: readonly string[]): Chang
 const membersInGame = (state: GameState, { team }: Holder): readonly Player[] =>
   (team?.members ?? []).map((id) => playerOf(state, id)).filter(({ inGame }) => inGame);
 
-/** Does the change set the life total of every member that the team still has? One alone is set as one. */
+/** Whether the change sets the life totals of all members in the game, and there are several. */
 const setsWholeTeam = (state: GameState, holder: Holder): boolean => {
   const members = membersInGame(state, holder);
   return members.length > 1 && members.every(({ id }) => holder.amounts.some(({ player }) => player === id));
@@ -271,7 +271,7 @@ const setMembers = (state: GameState, holder: Holder): Change => {
   };
 };
 
-/** 701.12c: each goes to the other's former total, a member of a team as 810.9c says; until 2008 no rule said so; 810.9e: not within a team. */
+/** 701.12c, 810.9c: each goes to the other's former total (until 2008 no rule said so); 810.9e: not within a team. */
 const exchanged = (state: GameState, holders: readonly Holder[]): readonly Change[] => {
   const [one, other] = holders;
   if (one && !other) return [notInTeam(state, one)];

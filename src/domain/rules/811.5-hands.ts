@@ -23,7 +23,7 @@ const ruleOf: Readonly<Partial<Record<Variant, Parameters<typeof ruling>[1]>>> =
  * - 808.5, 809.7, 810.5: teammates, though they do not share cards.
  * - 811.5: in Alternating Teams only teammates who sit side by side. Doubt: whether a departed player's empty seat
  *   between them separates them.
- * - Doubt: where a Commander game has teams, which its rules do not speak of.
+ * - Doubt: Commander games with teams, which the rules of Commander do not mention.
  * - 800.4a: a departed player has no teammates. Doubt: the rules do not say so about looking at hands.
  */
 export const visibleHands = (state: GameState, player: Player): Answer<Selection> =>

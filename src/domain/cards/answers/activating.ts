@@ -4,7 +4,7 @@ import type { GameObject, GameState, Player } from '../../state/game-state.js';
 import type { InOrder } from '../../words/in-order.js';
 import { sentenceSaying } from './sentence-saying.js';
 
-/** Said of abilities that can't be activated, or are lost, and of those that may be activated otherwise. */
+/** What cards say to keep abilities from being activated, or to take them away; then, to permit activating them. */
 const forbidding: readonly InOrder[] = [
   [/\bactivated abilities\b/iu, /\bcan't be activated\b/iu],
   [/\bcan't\b/iu, /\bactivate\b/iu, /\babilities\b/iu],
@@ -17,12 +17,12 @@ const types = ['artifact', 'creature', 'enchantment', 'land', 'planeswalker'] as
 const named = types.map((type) => ({ type, words: new RegExp(`\\b${type}s?\\b`, 'iu') }));
 const ofHost = new RegExp(`\\b(?:its activated|(?:enchanted|equipped|this) (?:permanent|${types.join('|')}))\\b`, 'iu');
 
-/** The question whether a player may activate abilities of a permanent, as it is decided. */
+/** The question whether a player may activate a permanent's abilities, and the ruling on it. */
 interface Activating {
   readonly player: Player;
   readonly decided: Ruling;
   readonly isAble: boolean;
-  /** The answer that such a card may give. */
+  /** What the answer may be with such a card. */
   readonly otherwise: string;
 }
 
@@ -43,7 +43,7 @@ const isOfPermanent = (text: string, object: GameObject, permanent: GameObject, 
   );
 };
 
-/** Adds to a ruling on whether a permanent's abilities may be activated the doubt where a card says otherwise; that is not applied. */
+/** Adds a doubt to a ruling on activating a permanent's abilities if a card says otherwise; the card is not applied. */
 export const doubtActivating = (
   state: GameState,
   permanent: GameObject,

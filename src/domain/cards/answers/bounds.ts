@@ -1,7 +1,7 @@
 import type { Comparison, Stat } from '../clauses.js';
 import { plainChange } from '../layers/power-and-toughness.js';
 
-/** Yes, no, or null where it depends on changes that were not applied. */
+/** Yes, no, or null if it depends on changes that were not applied. */
 export type Certainty = boolean | null;
 
 /** Whether all of them are so: no if one is not, null if one may not be. */
@@ -15,7 +15,7 @@ export type Bounds = readonly [least: number, most: number];
 
 export const unbounded: Bounds = [-Infinity, Infinity];
 
-/** Returns the least and the most that a change adds; of one with X, or for each of several, only its sign is known. */
+/** Returns the least and the most that a change adds; of one with X, or "for each", only the sign is known. */
 const addedBy = (change: string, stat: Stat): Bounds => {
   const added = plainChange(change).adds?.[stat === 'POWER' ? 'power' : 'toughness'];
   if (added !== undefined) return [Math.min(0, added), Math.max(0, added)];
@@ -36,7 +36,7 @@ const compares: Readonly<Record<Comparison, (one: number, other: number) => bool
   EQUAL: (one, other) => one === other,
 };
 
-/** Compares two numbers that are known within bounds only. */
+/** Compares two numbers that are known only within bounds. */
 export const comparedWithin = (compare: Comparison, one: Bounds, other: Bounds): Certainty => {
   if (compare === 'EQUAL' && one[0] <= other[1] && other[0] <= one[1])
     return one[0] === one[1] && other[0] === other[1] ? true : null;

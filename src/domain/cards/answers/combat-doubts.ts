@@ -4,12 +4,12 @@ import type { Unsure } from './unsettled.js';
 /** Finds sentences that may decide whether a creature can attack or block, but were not applied. */
 export interface Doubts {
   readonly ofAttack: (attacker: GameObject) => readonly Unsure[];
-  /** Of one creature's blocks, by attacker. */
+  /** Doubts about a creature's blocks, by attacker. */
   readonly ofBlock: (blocker: GameObject) => (attacker: GameObject) => readonly Unsure[];
-  /** Whether it is a creature at all. */
+  /** Doubts whether it is a creature at all. */
   readonly ofBeing: (object: GameObject) => readonly Unsure[];
   readonly ofControl: (object: GameObject) => readonly Unsure[];
-  /** Whether a keyword keeps it from being a target. */
+  /** Doubts whether a keyword keeps it from being a target. */
   readonly ofTargeting: (object: GameObject) => readonly Unsure[];
 }
 

@@ -5,7 +5,7 @@ import { isSaidOfDamage, type Dealt } from './damage-said.js';
 import { sentenceSaying } from './sentence-saying.js';
 
 const damage = /\bdamage\b/iu;
-/** Said of damage that is dealt otherwise than it would be (614, 615). */
+/** What cards say to replace or prevent damage (614, 615). */
 const changes: readonly InOrder[] = [
   [damage, /\binstead\b/iu],
   [/\bprevent\b/iu, damage],
@@ -16,14 +16,14 @@ const changes: readonly InOrder[] = [
 export const redirectsDamage = (text: string): boolean =>
   saysInOrder(text, [damage, /\b(?:(?:is|are) dealt|deals? that damage) to\b/iu, /\binstead\b/iu]);
 
-/** Damage that is dealt to several, and the sentences that the ruling on it is about. */
+/** Damage to several recipients; `isApplied` finds sentences that the ruling has applied already. */
 interface Changed extends Omit<Dealt, 'recipient'> {
   readonly isApplied?: (text: string, object: GameObject) => boolean;
 }
 
 /**
- * Adds to a ruling on damage the doubt where a card says that it is dealt otherwise, or prevented (614.9, 615); that is not
- * applied.
+ * Adds a doubt to a ruling on damage if a card says that it is dealt otherwise, or prevented (614.9, 615); the card is
+ * not applied.
  */
 export const doubtDamage = (
   state: GameState,
@@ -37,7 +37,7 @@ export const doubtDamage = (
   return found ? alsoDoubtful(decided, `${found} is not used; with it the damage may be dealt otherwise.`) : decided;
 };
 
-/** Adds to a ruling that damage is prevented the doubt where a card says that it can't be (101.2); that is not applied. */
+/** Adds a doubt to a ruling that prevents damage if a card says that it can't be prevented (101.2). */
 export const doubtPrevention = (state: GameState, dealt: Required<Dealt>, decided: Ruling): Ruling => {
   const isMeant = (text: string, object: GameObject): boolean => isSaidOfDamage(text, object, dealt, state);
   const { dealer, recipient } = dealt;

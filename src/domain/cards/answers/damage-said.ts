@@ -11,7 +11,7 @@ import { player } from '../text/grammar/players.js';
 import type { Tokens } from '../text/grammar/tokens.js';
 import { tokensSaid } from './sentence-saying.js';
 
-/** Damage that would be dealt; what a question does not tell may be anything. */
+/** Damage that would be dealt; what a question leaves out may be anything. */
 export interface Dealt {
   readonly recipient: Entity;
   readonly dealer?: GameObject;
@@ -25,7 +25,7 @@ const named: Parser<readonly (Who | Filter)[]> = several(first<Who | Filter>(pla
 const goesOn = ({ lower }: Tokens, at: number): boolean =>
   /^(?:and|or|and\/or)$/.test(lower[at] ?? '') && !/^(?:dealt|by)$/.test(lower[at + 1] ?? '');
 
-/** Whom and what a sentence names behind words of it; null where that is not understood. */
+/** The players and objects that a sentence names after certain words; null if that is not understood. */
 const namedBehind = (tokens: Tokens, words: Parser<unknown>, before?: Parser<unknown>) => {
   for (const at of tokens.lower.keys()) {
     const begun = words(tokens, at);
@@ -52,8 +52,8 @@ const isAmong = (source: Source, meant: readonly (Who | Filter)[], entity: Entit
   });
 
 /**
- * Whether what a card says of damage is said of that damage: by whom it is dealt, to whom, and whether in combat. What is not
- * understood may be said of any.
+ * Whether a card's sentence about damage applies to that damage, by its source, its recipient, and whether it is combat
+ * damage. Parts that are not understood may mean anything.
  */
 export const isSaidOfDamage = (
   text: string,

@@ -21,14 +21,14 @@ import { and, comparedWithin, not, unbounded, widenedBy, type Bounds, type Certa
 import { oncePer, oncePerKey, onFirstUse } from '../../values/remembered.js';
 import { oncePerTable } from '../../state/once-per-table.js';
 
-/** A table with what is said at it, and what that changes. */
+/** A table, the clauses of its cards that matter here, and the changes that were not applied. */
 interface At {
   readonly state: GameState;
   /** The clauses that change abilities. */
   readonly onAbilities: readonly Held[];
-  /** Those by which creatures are goaded. */
+  /** The clauses that goad creatures. */
   readonly goading: readonly Held[];
-  /** Those that depend on newer ones. */
+  /** The effects that depend on newer ones. */
   readonly dependents: readonly Dependent[];
   readonly changes: ReadonlyMap<string, readonly Changing[]>;
 }
@@ -58,7 +58,7 @@ const limitOf = (at: At, source: Source, than: Amount): Bounds | null => {
   return [limit, limit];
 };
 
-/** Whether a number is counted in zones of which a table may tell nothing. */
+/** Whether a number counts cards in zones that a table may leave out. */
 const isOfCards = (amount: Amount): boolean => 'cards' in amount || 'cardTypesOf' in amount;
 
 /** The numbers of cards that a filter compares with. */
@@ -70,7 +70,7 @@ const ofStat = (at: At, source: Source, filter: Extract<Filter, { readonly is: '
   return bounds && limit ? comparedWithin(filter.compare, bounds, limit) : false;
 };
 
-/** The changes that make a filter of one characteristic uncertain; creatures in combat are creatures in any case. */
+/** The characteristic whose changes make a filter uncertain; creatures in combat are creatures in any case. */
 const askedBy = (filter: Filter): Characteristic | null => {
   if (filter.is === 'STAT') return 'STATS';
   if (isMaybeUntold(filter.is)) return filter.is;
@@ -110,7 +110,7 @@ export const mayLackToughness = (state: GameState): readonly Unsure[] =>
     .filter((object) => isOnBattlefield(object) && hasType(object, 'creature'))
     .flatMap((creature) => mayCrossZero(state, creature, 'TOUGHNESS'));
 
-/** The changes that decide whether an object, or those that it is compared with, are such. */
+/** The changes that decide whether a filter matches an object, including those of objects that it is compared with. */
 const unsureOf = (at: At, source: Source, filter: Filter | null, object: GameObject): readonly Unsure[] =>
   filter && isSuch(at, source, filter, object) === null
     ? [
@@ -122,13 +122,13 @@ const unsureOf = (at: At, source: Source, filter: Filter | null, object: GameObj
       ]
     : [];
 
-/** A number that the table does not tell in full. */
+/** A doubt about a number that the table does not give in full. */
 const notTold = ({ state, object }: Source, counted: Tally): Unsure => {
   const name = tallySaid(counted, namesAt(state, object));
   return { name, says: `${capitalized(name)} is not fully known; with another number the answer may differ.` };
 };
 
-/** Whether a clause asks for what a table may leave open; told of each clause once, as tables hold the same cards. */
+/** Whether a clause depends on something that a table may leave open; computed once for each clause. */
 const asksForOpen = oncePer(
   (clause: Clause): boolean =>
     clause.conditions.some(mayBeOpen) || groupsOf(clause).some((each) => cardsAsked(each).length > 0),
@@ -156,14 +156,14 @@ const unsureCondition = (at: At, held: Held, condition: Condition): readonly Uns
   return objects.flatMap((each) => (each ? unsureOf(at, source, condition.what, each) : []));
 };
 
-/** The changes that decide whether a creature is of a group; null where it is not in any case. */
+/** The changes that decide whether a creature is in a group; null if it is not in any case. */
 const ofMembership = (at: At, source: Source, group: Filter | null, creature: GameObject): readonly Unsure[] | null =>
   group && isSuch(at, source, group, creature) === false ? null : unsureOf(at, source, group, creature);
 
 const ofConditions = (at: At, held: Held): readonly Unsure[] =>
   held.clause.conditions.flatMap((each) => unsureCondition(at, held, each));
 
-/** The changes of what the keywords of an attacker ask for (702.13b, 702.14c, 702.16f, 702.36b, 702.118b). */
+/** The changes that decide an attacker's evasion keyword (702.13b, 702.14c, 702.16f, 702.36b, 702.118b). */
 const ofKeyword = (at: At, keyword: string, blocker: GameObject, attacker: GameObject): readonly Changing[] => {
   if (keyword === 'skulk') {
     const [one, other] = [boundsOf(at, blocker, 'POWER'), boundsOf(at, attacker, 'POWER')];
@@ -181,14 +181,14 @@ const ofKeyword = (at: At, keyword: string, blocker: GameObject, attacker: GameO
   return keyword === 'fear' || keyword.startsWith('protection from') ? ofBlocker : [];
 };
 
-/** Whether an effect gives or takes such a keyword, or abilities that may be anything. */
+/** Whether an effect gives or takes away such a keyword, or abilities that are not keywords. */
 const changesKeyword = (effect: Effect, isMeant: (keyword: string) => boolean): boolean => {
   const kind = kindOf(effect);
   const keywords = kind.keywords(effect);
   return keywords === 'ALL' || keywords.some(isMeant) || kind.clauses(effect).length > 0;
 };
 
-/** The reason why a creature is given an ability or loses one: a type, power or color, or what comes first. */
+/** What may decide whether a creature gains or loses an ability: a type, power or color, or the order of effects. */
 const ofAbilities = (at: At, creature: GameObject, isMeant: (keyword: string) => boolean): readonly Unsure[] => [
   ...at.dependents.filter(({ effect, objects }) => objects.has(creature.id) && changesKeyword(effect, isMeant)),
   ...at.onAbilities
@@ -196,14 +196,14 @@ const ofAbilities = (at: At, creature: GameObject, isMeant: (keyword: string) =>
     .flatMap((each) => decidingFor({ ...at, onAbilities: [], dependents: [] }, each, creature)),
 ];
 
-/** Whether a clause gives an object what it has already: whether it does so makes no difference. */
+/** Whether a clause may give an object a keyword that it already has from another source. */
 const addsNothing = (object: GameObject, keyword: string, { source, clause: { effect } }: Held): boolean =>
   hasKeyword(object, keyword) &&
   Boolean(kindOf(effect).ability?.grants) &&
   'creatures' in effect &&
   !matches(source.state, filtersOf(source)(effect.creatures), object);
 
-/** The reason why an object has a keyword that a filter asks for, or is goaded (701.15b), or why it is not. */
+/** What may decide whether an object has a filter's keyword, or is goaded (701.15b). */
 const ofGained = (at: At, filter: Filter, object: GameObject): readonly Unsure[] => {
   if (filter.is === 'GOADED') return at.goading.flatMap((each) => decidingFor({ ...at, goading: [] }, each, object));
   if (filter.is !== 'KEYWORD') return [];
@@ -216,14 +216,14 @@ const isGoading = ({ clause }: Held): boolean => clause.effect.does === 'GOADED'
 const isOnAbilities = ({ clause: { effect } }: Held): boolean =>
   kindOf(effect).ability !== null || kindOf(effect).keywords(effect).length > 0;
 
-/** The changes on which it depends whether a clause holds for a creature. */
+/** The changes that decide whether a clause applies to a creature. */
 const decidingFor = (at: At, held: Held, creature: GameObject): readonly Unsure[] => {
   const { effect } = held.clause;
   const found = 'creatures' in effect && ofMembership(at, held.source, effect.creatures, creature);
   return found ? [...found, ...ofConditions(at, held)] : [];
 };
 
-/** The doubts of a clause about one creature's blocks, by attacker; none where it does not mean the blocker in any case. */
+/** A clause's doubts about one creature's blocks, by attacker; none if the clause can't apply to the blocker. */
 const ofBlock = (at: At, held: Held, blocker: GameObject): readonly ((attacker: GameObject) => readonly Unsure[])[] => {
   const { effect } = held.clause;
   const kind = kindOf(effect);
@@ -243,7 +243,7 @@ const ofBlock = (at: At, held: Held, blocker: GameObject): readonly ((attacker: 
   ];
 };
 
-/** Finds, for blocks, what is not settled; of the clauses of all cards each is asked once of a blocker. */
+/** Finds the doubts about blocks; looks through all cards' clauses once for each blocker. */
 const ofBlocks = (at: At, asGiven: At, held: readonly Held[]): Doubts['ofBlock'] => {
   const onBlocks = held.filter((each) => sideOf(each) !== null && sideOf(each) !== 'ATTACKERS');
   const ofFighter = oncePerKey((creature: GameObject) => [
@@ -260,12 +260,12 @@ const ofBlocks = (at: At, asGiven: At, held: readonly Held[]): Doubts['ofBlock']
   };
 };
 
-/** The changes that make a creature of what is none, or the other way round (508.1a, 509.1a). */
+/** The changes that make a noncreature a creature, or the other way round (508.1a, 509.1a). */
 const ofBeing = (at: At, object: GameObject): readonly Changing[] =>
   changesOf(at, object, 'TYPES').filter(({ intoCreatures }) => intoCreatures === !hasType(object, 'creature'));
 
 /**
- * Finds, for attacks and blocks, the sentences that change a power, type or color on which another one depends.
+ * Finds, for attacks and blocks, sentences that change a power, type or color on which another sentence depends.
  *
  * - 613.1d, 613.1e, 613.4: only plain numbers are applied; where others may decide, the answer has a doubt.
  * - 613.8: nor are keywords granted to a group that depends on a newer ability; in a circle timestamps decide.

@@ -6,7 +6,7 @@ import { isUsed, sentenceSaying } from './sentence-saying.js';
 
 const [would, instead] = [/\bwould\b/iu, /\binstead\b/iu];
 const gains: InOrder = [would, /\bgains? life\b/iu, instead];
-/** Said of whoever puts something on somebody. */
+/** Matches sentences about a player who puts something on somebody. */
 const puts = /\bwould put\b/iu;
 const losses: InOrder = [would, /\bloses? life\b/iu, instead];
 
@@ -38,7 +38,7 @@ const speaksOf = (text: string, object: GameObject, player: Player, state: GameS
   return !/\bopponents?\b/iu.test(before) || areOpponents(controller, player);
 };
 
-/** Adds to a ruling on life totals or poison counters the doubt where a card may change what happens to those players. */
+/** Adds a doubt to a ruling on life totals or poison counters if a card may change what happens to those players. */
 export const doubtLife = (
   state: GameState,
   kind: keyof typeof changing,

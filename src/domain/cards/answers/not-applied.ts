@@ -22,16 +22,16 @@ import { grouped } from '../../values/groups.js';
 import { oncePerTable } from '../../state/once-per-table.js';
 import { onFirstUse } from '../../values/remembered.js';
 
-/** The matters that sentences ask for and tables may leave out. */
+/** What sentences may depend on, though tables may leave it out. */
 const untoldKinds = ['COUNTERS', 'COMMANDER', 'MANA_VALUE', 'CONTROLLED_BY_MONARCH'] as const;
 type Untold = (typeof untoldKinds)[number];
 
-/** Whether a kind of filter asks for something that a table may leave out of one object. */
+/** Whether a kind of filter depends on something that a table may leave out for an object. */
 export const isMaybeUntold = (is: string): is is Untold => untoldKinds.some((each) => each === is);
 
 export type Characteristic = LeftOut['characteristic'] | Untold;
 
-/** A sentence that changes a characteristic of an object, or what is not told of it. */
+/** A sentence that changes an object's characteristic, or something unknown about the object. */
 export interface Changing extends Omit<LeftOut, 'characteristic'>, Unsure {
   readonly characteristic: Characteristic;
 }
@@ -50,13 +50,13 @@ export const clausesHeld = oncePerTable((state: GameState): readonly Held[] => {
   });
 });
 
-/** A change that was not applied, and the objects of which it is. */
+/** A change that was not applied, and the objects that it would change. */
 interface NotApplied {
   readonly changing: Changing;
   readonly objects: Iterable<string>;
 }
 
-/** The sentences whose change is not known, or no plain number, with those that they reach (801.10). */
+/** The sentences whose change is unknown, or not a plain number, with the objects within their range (801.10). */
 const leftOutAt = (state: GameState): readonly NotApplied[] =>
   clausesHeld(state).flatMap(({ source, clause }) => {
     const left = kindOf(clause.effect).leftOut(clause.effect);
@@ -85,12 +85,12 @@ const unknownFiguresAt = ({ objects }: GameState): readonly NotApplied[] =>
     .filter(hasUnknownFigures)
     .map((object) => ({ objects: [object.id], changing: unknownFigures(object) }));
 
-/** Something that sentences ask for and that tables may leave out. */
+/** Something that sentences may depend on, though tables may leave it out. */
 interface MayBeUntold {
-  /** The permanents of which it is not told. */
+  /** The permanents for which it is unknown. */
   readonly untold: (state: GameState, permanents: readonly GameObject[]) => readonly GameObject[];
   readonly says: (name: string) => string;
-  /** The matter as a sentence asks for it, and how the answer may differ. */
+  /** For a doubt: what a sentence asks for, and with what the answer may differ. */
   readonly asked: readonly [what: string, otherwise: string];
 }
 
@@ -120,7 +120,7 @@ const mayBeUntold: Readonly<Record<Untold, MayBeUntold>> = {
   },
 };
 
-/** The permanents of which the table does not tell what a sentence asks for: of counters and commanders, where it tells of none at all. */
+/** The permanents for which a table leaves out what a sentence asks for; of counters, only if it gives none. */
 const untoldAt = (state: GameState, what: Untold): readonly NotApplied[] => {
   const asking = clausesHeld(state).filter(({ clause }) => kindsAskedBy(clause).has(what));
   if (!asking.length) return [];
@@ -136,7 +136,7 @@ const untoldAt = (state: GameState, what: Untold): readonly NotApplied[] => {
   ];
 };
 
-/** The change of types by a clause that may begin, or end, with something that is not given. */
+/** The type changes of a clause that something unknown may start, or end. */
 const typesOpen = ({ source, clause }: Held, asked: string, otherwise: string): readonly NotApplied[] => {
   const { effect, conditions } = clause;
   const types = kindOf(effect).typeChange(effect);
@@ -149,11 +149,11 @@ const typesOpen = ({ source, clause }: Held, asked: string, otherwise: string): 
   return [{ objects, changing: { name, says, characteristic: 'TYPES', change: '', intoCreatures } }];
 };
 
-/** The number that decides whether a clause holds, where it is not given in full. */
+/** The number that decides whether a clause applies, if it is not fully known. */
 const openIn = ({ source, clause }: Held): Tally | null =>
   clause.conditions.map((each) => openCount(source, each)).find((each) => each !== null) ?? null;
 
-/** The changes of types that begin, or end, with a number that is not given. */
+/** The type changes that a number that is not fully known may start, or end. */
 const typesByCounts = (state: GameState): readonly NotApplied[] =>
   clausesHeld(state).flatMap((held) => {
     const open = openIn(held);
@@ -185,7 +185,7 @@ const unknownFigures = ({ name }: GameObject): Changing => ({
   says: `The power and toughness of ${name} are unknown, and its card gives no numbers; the answer may depend on them.`,
 });
 
-/** The changes of an object without those of power and toughness that are applied where these have been computed (613.4). */
+/** An object's changes, without those of power and toughness that have been applied (613.4). */
 const unsettledOf = (state: GameState, id: string, changes: readonly Changing[]): readonly Changing[] => {
   const applied = settledStats(state).get(id);
   if (!applied) return changes;
@@ -201,6 +201,6 @@ export const withoutSettled = (
 ): ReadonlyMap<string, readonly Changing[]> =>
   settledStats(state).size ? new Map([...changes].map(([id, all]) => [id, unsettledOf(state, id, all)])) : changes;
 
-/** The names of sentences that change an object's power and toughness but have not been applied, for a doubt. */
+/** The sentences that change an object's power and toughness but have not been applied. */
 export const statsNotApplied = (state: GameState, { id }: GameObject): readonly Changing[] =>
   unsettledOf(state, id, changesAt(state).get(id) ?? []).filter(({ characteristic }) => characteristic === 'STATS');

@@ -36,7 +36,7 @@ const whoIsMeant = (effect: Effect): Who | null =>
 const isSaid = ({ effect }: Clause): boolean =>
   whoIsMeant(effect) !== null || kindOf(effect).clauses(effect).some(isSaid);
 
-/** Whether any card says such a thing, whether it holds or not. */
+/** Whether any card has an effect on players, even if it does not apply now. */
 const isSaidOfPlayers = ({ objects }: GameState): boolean => {
   for (const { printed } of objects.values()) if (printed?.clauses.some(isSaid)) return true;
   return false;

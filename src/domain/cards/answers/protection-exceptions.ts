@@ -7,9 +7,9 @@ import { entityFilter } from '../layers/filters.js';
 import type { Source } from '../layers/source.js';
 
 /**
- * Returns an object's protection abilities that don't remove attachments, one for each card that grants such a one.
+ * Returns an object's protection abilities that don't remove an attachment, one for each card that grants one.
  *
- * - 702.16n: the Aura that gives it, or all Auras; 702.16p: what was attached before that Aura came.
+ * - 702.16n: if the ability excepts the Aura that gives it, or all Auras; 702.16p: or what was attached before.
  */
 export const protectionExceptions = (state: GameState, attachment: GameObject, to: GameObject): readonly string[] => {
   if (attachment.attachedTo !== to.id) return [];

@@ -9,7 +9,7 @@ import { tokensOf, type Tokens } from '../text/grammar/tokens.js';
 import { namesOf } from '../text/own-names.js';
 import { marked } from '../text/paragraphs.js';
 
-/** Said by an ability that somebody activates, or that triggers, or for a time. */
+/** Sentences of activated or triggered abilities, or with a duration. */
 const happensOnce = /:|^(?:when|whenever|at)\b|\bthis turn\b/iu;
 
 /** A sentence of an object in tokens, its own names replaced by marks. */
@@ -32,7 +32,7 @@ const mayHold = (text: string, object: GameObject, state: GameState): boolean =>
 };
 
 /**
- * Finds a sentence of a card that says one of those lists of things, for good, of one of those players and objects.
+ * Finds a static sentence of a card that has one of those lists of words and is about one of those players and objects.
  *
  * - 801.10: only of those within range of the card's controller.
  */

@@ -11,7 +11,7 @@ import { forbiddenTo } from './forbidden.js';
 import { effectsOnPlayer } from './player-effects.js';
 import { mayReferTo, unreadSentences } from './unread-sentences.js';
 
-/** Whether a sentence refers to that spell or ability; where only its controller is given, it may. */
+/** Whether a sentence applies to that spell or ability; if only its controller is known, it may. */
 const speaksOf = (source: Source, { sources, of }: Targeting, targeter: Targeter): boolean => {
   const { state, object } = source;
   const from = objectOfSource(state, targeter);

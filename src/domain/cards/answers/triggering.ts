@@ -5,7 +5,7 @@ import { sentenceSaying } from './sentence-saying.js';
 
 const dontTrigger = [[/\b(?:don't|doesn't) cause\b/iu, /\babilities\b/iu, /\btrigger\b/iu]] as const;
 
-/** The words for an event, by its kind; a sentence with those of other events alone is not about it. */
+/** The words for each kind of event; a sentence that only has those of other kinds is not about it. */
 const eventWords: Readonly<Record<string, RegExp>> = {
   ENTERS: /\bentering\b/iu,
   DIES: /\bdying\b/iu,
@@ -16,7 +16,7 @@ const eventWords: Readonly<Record<string, RegExp>> = {
 const isOfKind = (text: string, kind: string): boolean =>
   eventWords[kind]?.test(text) ?? !Object.values(eventWords).some((words) => words.test(text));
 
-/** Adds to rulings on an ability that triggers the doubt where a card says that such events trigger none (101.2); that is not applied. */
+/** Adds a doubt to rulings that an ability triggers if a card says that such events cause no triggers (101.2). */
 export const doubtTriggering = (
   state: GameState,
   { kind, participants, controller }: { kind: string; participants: readonly Entity[]; controller: Player },

@@ -10,9 +10,9 @@ import { oncePerTable } from '../../state/once-per-table.js';
 /** A sentence that was not understood, or a card whose text is missing. */
 export interface UnreadSentence {
   readonly source: GameObject;
-  /** Empty where it is missing. */
+  /** Empty if it is missing. */
   readonly text: string;
-  /** As a doubt names it. */
+  /** Its name in doubts. */
   readonly name: string;
   readonly mayAffect: PossibleEffects;
 }

@@ -12,16 +12,16 @@ export interface Unsure {
   readonly says?: string;
 }
 
-/** A doubt about an object, where it is about an effect on it with that. */
+/** A doubt about an object, with the effect on it that is in doubt, if any. */
 interface Unsettled extends Unsure {
   readonly effect?: OngoingEffect;
 }
 
 /**
- * Finds what the rules leave open of objects.
+ * Finds what the rules leave open about objects.
  *
- * - 613.8: of control in a circle timestamps decide.
- * - 801.10: an effect can't affect what is out of its controller's range; of what left that later the text is silent.
+ * - 613.8: if control goes in a circle, timestamps decide.
+ * - 801.10: an effect can't affect objects out of its controller's range; the rules are silent on those that leave it.
  */
 const unsettledAt = oncePerTable((state: GameState): ReadonlyMap<string, readonly Unsettled[]> => {
   const circles = [...circlesIn(state.objects)].filter(([, circle]) => circle.length);

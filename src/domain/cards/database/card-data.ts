@@ -12,12 +12,12 @@ export interface CardFace {
   readonly typeLine: string | null;
   readonly text: string | null;
   readonly colors: readonly Color[];
-  /** Null where it is not a number. */
+  /** Null if it is not a number. */
   readonly power: number | null;
   readonly toughness: number | null;
-  /** Empty where it has none; null where it is not given. */
+  /** Empty if it has none; null if it is not given. */
   readonly manaCost: string | null;
-  /** The list of keywords, which counts where there is not text. */
+  /** The listed keywords, which count only if there is no text. */
   readonly keywords: readonly string[];
 }
 
@@ -98,13 +98,13 @@ const readParts = (data: unknown): Parts => {
 
 const readOnce = oncePer((data: object) => readParts(data));
 
-/** Reads a card once, though the schema, the problems and the object ask for it in turn. */
+/** Reads a card once, although the schema, the problems and the object all need it. */
 const partsOf = (data: unknown): Parts => (isRecord(data) ? readOnce(data) : readParts(data));
 
-/** Picks the fields of a card that are read from those of a card database. */
+/** Returns the fields of a card-database entry that are read. */
 export const readOfCard = (data: unknown): unknown => partsOf(data).parts;
 
-/** Whether it is a creature of MTGJSON's without a text: of such it gives none, and of colors a list in any case. */
+/** Whether it is an MTGJSON creature without text: MTGJSON leaves the text out, but always lists colors. */
 const isVanilla = ({ type, type_line: other, colors, power, keywords }: Readonly<Record<string, unknown>>): boolean =>
   typeof type === 'string' &&
   other === undefined &&
@@ -116,7 +116,7 @@ const isTold = (value: unknown): boolean => !Array.isArray(value) || value.lengt
 
 const otherNames: ReadonlySet<string> = new Set(['type', 'typeLine', 'text', 'oracleText', 'keywords', 'manaCost']);
 
-/** Of several names for one thing the first is kept; keywords are, where no text says them. */
+/** Keeps the first of several names for one field; keywords are kept only if there is no text. */
 const withOneName = (fields: unknown): Readonly<Record<string, unknown>> => {
   const one: Record<string, unknown> = {};
   if (!isRecord(fields)) return one;
@@ -132,7 +132,7 @@ const withOneName = (fields: unknown): Readonly<Record<string, unknown>> => {
   return one;
 };
 
-/** Returns a card in the format in which it is stored, whichever card database it is from. */
+/** Returns a card in the stored format, from any card database. */
 export const keptOfCard = (data: unknown): unknown => {
   const read = readOfCard(data);
   const { layout, side, card_faces: ours, cardFaces: written = ours, faces: theirs, ...whole } = withOneName(read);
@@ -162,14 +162,14 @@ const facesIn = ({ card_faces: ours, cardFaces: written, faces: theirs }: CardDa
 
 const part = (said: string | null | undefined, place: number): string | undefined => said?.split(' // ')[place];
 
-/** A face as printed, with a power or toughness that may be no number, such as *. */
+/** A face as printed, with a power or toughness that may not be a number, such as *. */
 export interface PrintedFace {
   readonly face: CardFace;
   readonly power: string | null;
   readonly toughness: string | null;
 }
 
-/** Returns all faces of a card; none where it cannot be read. */
+/** Returns all faces of a card; none if it cannot be read. */
 export const facesOf = (cardData: unknown): readonly PrintedFace[] => {
   const { value: data } = partsOf(cardData).read;
   if (!data) return [];
@@ -180,7 +180,7 @@ export const facesOf = (cardData: unknown): readonly PrintedFace[] => {
   }));
 };
 
-/** One face of MTGJSON's, which gives each as a card of its own. */
+/** One face of an MTGJSON card, where each face is a card of its own. */
 const sideOf = (data: CardData, place: number): FaceData => ({
   ...data,
   name: part(data.name, place) ?? data.name,
@@ -225,9 +225,8 @@ export const nameAlone = (cardData: unknown): string | null => {
 };
 
 /**
- * Reads the face of a card that is up, with every problem at its path.
- *
- * Of MTGJSON's single faces `side` a is 0 and b is 1. Every problem is found with its path in the object.
+ * Reads the face of a card that is up, with every problem at its path. Of MTGJSON's single faces, `side` a is 0, b is
+ * 1.
  */
 export const readCard = (cardData: unknown, face: number | null | undefined): CardReading => {
   const { value: data, problems } = partsOf(cardData).read;

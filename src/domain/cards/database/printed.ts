@@ -13,12 +13,12 @@ export interface Printed {
   readonly cardData: unknown;
   readonly place: number | null;
   readonly face: CardFace;
-  /** The keywords that it lists; none where all abilities are lost. */
+  /** The keywords that it lists; none if all abilities are lost. */
   readonly keywords: readonly string[];
   readonly sentences: readonly Sentence[];
-  /** The contents of the sentences. */
+  /** The clauses of its sentences. */
   readonly clauses: readonly Clause[];
-  /** Whether the table tells that the object has lost all its abilities (613.1f): its sentences say nothing then. */
+  /** Whether the table says that the object has lost all abilities (613.1f); its sentences then have no effect. */
   readonly losesAllAbilities: boolean;
 }
 
@@ -30,7 +30,7 @@ interface Told {
   readonly chosen?: Chosen | null;
 }
 
-/** The text as it was read; with what was chosen, its sentences are given as the card has them. */
+/** The parsed text; with a choice filled in, though each sentence is still quoted as the card has it. */
 const readFace = ({ text, name, typeLine }: CardFace, chosen: Chosen | null | undefined) => {
   if (text === null) return null;
   const plain = readText(text, name ?? '', typeLine ?? '');
@@ -40,13 +40,13 @@ const readFace = ({ text, name, typeLine }: CardFace, chosen: Chosen | null | un
   return { ...read, sentences: plain.sentences.length === sentences.length ? sentences : read.sentences };
 };
 
-/** The sentences of a card all of whose abilities are lost. */
+/** The sentences of a card that has lost all abilities. */
 const lost = (sentences: readonly Sentence[]): readonly Sentence[] =>
   sentences.map(({ text }) => ({ text, reading: 'NOT_ASKED' }));
 
 const entersAsCopy = /^(?:you may have .+ enter|.+ enters) (?:the battlefield )?(?:tapped )?as a copy of /iu;
 
-/** Settles the sentence of an object that may enter as a copy, where the table tells by another type line what it is. */
+/** Ignores "enters as a copy" if the object's type line differs from its card's, so the table says what it copies. */
 const asTold = (sentences: readonly Sentence[], typeLine: string | null, told: string | null): readonly Sentence[] =>
   told === null || told === typeLine
     ? sentences
@@ -59,7 +59,7 @@ export const printedOf = (told: Told): Printed | null => {
   return isRecord(cardData) && isAlone(told) ? printedAlone(cardData) : readPrinted(told);
 };
 
-/** Whether nothing is given beside the card. */
+/** Whether nothing is given besides the card. */
 const isAlone = ({ typeLine, face, losesAllAbilities, chosen }: Told): boolean =>
   !losesAllAbilities && [typeLine, face, chosen].every((each) => (each ?? null) === null);
 
@@ -81,7 +81,7 @@ const readPrinted = (told: Told): Printed => {
   };
 };
 
-/** Once for each card: those of the server stand at many tables. */
+/** Computed once for each card, as the server's cards are at many tables. */
 const printedAlone = oncePer((cardData: object) => readPrinted({ cardData }));
 
 const none: readonly string[] = [];

@@ -6,12 +6,12 @@ import type { Names } from '../wording/names.js';
 import type { Words } from '../wording/phrases.js';
 import type { RuleTerms } from '../layers/rule-terms.js';
 
-/** A change by an effect that is not applied to an object's characteristics. */
+/** An effect's change to objects' characteristics that is not applied. */
 export interface LeftOut {
   readonly characteristic: 'STATS' | 'TYPES' | 'COLORS';
-  /** "+1/+1" of power and toughness. */
+  /** A change of power and toughness, such as "+1/+1". */
   readonly change: string;
-  /** Whether it makes creatures of objects, or no creatures; null: neither. */
+  /** Whether it makes objects creatures (true) or noncreatures (false); null: neither. */
   readonly intoCreatures: boolean | null;
 }
 
@@ -19,22 +19,22 @@ export interface LeftOut {
 export interface FigureChange {
   /** "+1/+1", "3/3". */
   readonly change: string;
-  /** How many times it is added, or what X is; null: not given, or nothing is counted. */
+  /** How many times it is added, or the value of X; null if unknown, or if nothing is counted. */
   readonly times: number | null;
-  /** The number in place of a *, where the table gives it. */
+  /** The numbers in place of *, if the table gives them. */
   readonly defines: { readonly power: number | null; readonly toughness: number | null } | null;
 }
 
-/** The change with only its sign known, where the table does not give the number that it counts. */
+/** The change with only its sign known, if the table does not give the number that it counts. */
 export const uncounted = (change: string): string => `${change} for each of several`;
 
 /** How an effect changes the abilities of an object (613.1f). */
 export interface AbilityChange<Of> {
-  /** Last: what can't be had is taken away after all others (101.2). */
+  /** LAST: "can't have" takes abilities away after all other effects (101.2). */
   readonly when: 'IN_ORDER' | 'LAST';
   /** Whether it grants keywords. */
   readonly grants: boolean;
-  /** Each keyword told apart counts by itself; others are not granted to an object that has them. */
+  /** Grants the keywords in `toldApart` even to an object that has them; others only to objects without them. */
   change(object: GameObject, effect: Of, toldApart: ReadonlySet<string>): GameObject;
 }
 
@@ -42,17 +42,17 @@ export interface AbilityChange<Of> {
 export type Says<Does extends Effect['does']> = Effect & { readonly does: Does };
 
 /**
- * A kind of effect. The documentation takes its sentences from the doc comment. Its functions are methods so that each
- * may take effects of its own kind only.
+ * A kind of effect; its doc comment is its sentence in the documentation. Its functions are methods, so each takes only
+ * effects of its own kind.
  */
 export interface EffectKind<Does extends Effect['does']> {
-  /** Says what it means, without cost and conditions. Who: those of whom it speaks, with their names. */
+  /** Words its meaning, without cost and conditions; `who` names the objects or players that it affects. */
   means(who: string, effect: Says<Does>, names: Names, words: Words): string;
-  /** Of restrictions (508.1c, 509.1b) and requirements (508.1d, 509.1c), a condition that follows two verbs is said of both. */
+  /** Restrictions (508.1c, 509.1b) or requirements (508.1d, 509.1c): a condition after two verbs applies to both. */
   readonly sort: 'RESTRICTION' | 'REQUIREMENT' | 'OTHER';
-  /** The payer of a cost that frees from it; null: nobody can. */
+  /** Who may pay the cost that lifts it; null: nobody can. */
   readonly payer: 'CONTROLLER' | 'BLOCKING_PLAYER' | null;
-  /** The rules of attacking and blocking that it makes of a table; those without creatures are of the creatures of which it speaks. */
+  /** The combat rules that it makes at a table; those without `creatures` apply to the creatures of the effect. */
   attackRules(
     effect: Says<Does>,
     source: Source,
@@ -65,29 +65,29 @@ export interface EffectKind<Does extends Effect['does']> {
     terms: RuleTerms,
     conditions: readonly Condition[],
   ): readonly BlockRule[];
-  /** Whether it makes a rule of each creature of which it speaks. */
+  /** Whether it makes a rule for each of its creatures. */
   readonly makesRuleOfEach: boolean;
-  /** The group of which it speaks beside its creatures: their blockers, what they block, those they attack with, or sources. */
+  /** The other group that it mentions: blockers, blocked attackers, creatures attacking along, or sources. */
   others(effect: Says<Does>): Filter | null;
-  /** Whether a question asks for it; else it may stand under any condition. */
+  /** Whether questions use it; if not, it may have any condition. */
   readonly isAsked: boolean;
-  /** Whether its rule may hold against some defending players only, where a condition says so. */
+  /** Whether its rule may apply against some defending players only, if a condition says so. */
   readonly ofDefenders: boolean;
-  /** The part of others where a condition asks for company; null: no rule asks for it. */
+  /** What the others have to do if a condition asks for company; null: no rule allows that. */
   company(effect: Says<Does>): 'ATTACKS' | 'BLOCKS' | null;
-  /** Whether rules use it as it is said; what they do not use is not read. */
+  /** Whether rules can use it in this form; otherwise the sentence is not read. */
   isUsed(effect: Says<Does>): boolean;
-  /** Whether a creature may be given an ability with it. */
+  /** Whether a creature may be given an ability that contains it. */
   readonly canBeGiven: boolean;
-  /** Whether it reaches other objects, whatever is asked; else it makes rules of its object alone. */
+  /** Whether it affects other objects, whatever is asked; otherwise it only makes rules for its own object. */
   readonly reaches: boolean;
-  /** The part that its creatures have to be declared in, so that it may raise a doubt; null: it raises none. */
+  /** As what its creatures have to be declared for it to raise a doubt; null: it raises none. */
   readonly side: 'ATTACKERS' | 'BLOCKERS' | 'BLOCKED_ATTACKERS' | null;
   leftOut(effect: Says<Does>): LeftOut | null;
   /** The numbers that it counts at the table. */
   tallies(effect: Says<Does>): readonly Tally[];
   figures(effect: Says<Does>, count: (tally: Tally) => number | null): FigureChange | null;
-  /** The change of types (613.1d), and of colors (613.1e), where it is known. */
+  /** The change of types (613.1d), and of colors (613.1e), if known. */
   typeChange(effect: Says<Does>): TypeChange | null;
   colorChange(effect: Says<Does>): ColorChange | null;
   readonly ability: AbilityChange<Says<Does>> | null;
@@ -95,9 +95,9 @@ export interface EffectKind<Does extends Effect['does']> {
   keywords(effect: Says<Does>): readonly string[] | 'ALL';
   /** The clauses that it gives to others as their own. */
   clauses(effect: Says<Does>): readonly Clause[];
-  /** Whether it says what objects can't have attached to them, or be targeted by. */
+  /** Whether it forbids attaching something to objects, or targeting them. */
   readonly forbids: boolean;
-  /** Whether it says something of players, and not of what they do. */
+  /** Whether it affects players, not what they do. */
   readonly isOfPlayers: boolean;
 }
 

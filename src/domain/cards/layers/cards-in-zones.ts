@@ -4,7 +4,7 @@ import type { CardZone, Who } from '../clauses.js';
 import { playersMeant } from './players-meant.js';
 import type { Source } from './source.js';
 
-/** The cards of players in a zone; null where the table lists none, in hands and libraries of any of them. */
+/** The cards of players in a zone; null if none are given: in any graveyard, or in one of the hands or libraries. */
 export const cardsTold = (source: Source, zone: CardZone, of: Who): readonly GameObject[] | null => {
   const players = playersMeant(source, of);
   const there = [...source.state.objects.values()].filter((object) => object.zone === zone && object.card);

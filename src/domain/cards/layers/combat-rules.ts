@@ -9,13 +9,13 @@ import type { Source } from './source.js';
 import { tallied } from './tallies.js';
 import { terms } from './rule-terms.js';
 
-/** The rules that a card puts on attacking and blocking at a table, at this moment. */
+/** The combat rules that a card makes at a table, at this moment. */
 export interface CombatRules {
   readonly attackRules: readonly AttackRule[];
   readonly blockRules: readonly BlockRule[];
 }
 
-/** The cost with X as it is at the table (107.3); as it is written where that is not known. */
+/** The cost with the present value of X (107.3), or as it is written if that is unknown. */
 const priced = (source: Source, cost: string, x: Tally | undefined) => {
   const value = x ? tallied(source, x) : null;
   return value === null ? { unlessPays: cost } : { unlessPays: withNumber(cost, value), costWritten: cost };
@@ -29,7 +29,7 @@ const isByRange = (source: Source, conditions: readonly Condition[]): boolean =>
 
 const none: CombatRules = { attackRules: [], blockRules: [] };
 
-/** The rules that a clause makes at this table; none where a condition is not met. */
+/** The rules that a clause makes at this table; none if a condition is not met. */
 export const rulesOf = (source: Source, { effect, conditions, unlessPays, x }: Clause): CombatRules => {
   const open = openConditions(source, conditions);
   if (!open) return none;

@@ -11,13 +11,13 @@ import { playersMeant } from './players-meant.js';
 import { entityFilter, inRange } from './filters.js';
 import { controllerMeant, objectMeant, type Source } from './source.js';
 
-/** Whether one of the players meant is such a one; of each opponent, whether all are. */
+/** Whether one of the players meant passes the test; for EACH_OPPONENT, whether all do. */
 const isSoOf = (source: Source, who: Who, isSuch: (player: string) => boolean): boolean => {
   const players = playersMeant(source, who);
   return who === 'EACH_OPPONENT' ? players.every(isSuch) : players.some(isSuch);
 };
 
-/** Whether somebody has more than the players with whom a condition compares them: "than each other player". */
+/** Whether somebody has more than the players compared with; "than each other player" means more than every one. */
 const isMoreThan = (source: Source, than: Who, isMore: (player: string) => boolean): boolean =>
   than === 'OTHERS' ? playersMeant(source, than).every(isMore) : isSoOf(source, than, isMore);
 
@@ -32,7 +32,7 @@ const countOf = (objects: readonly GameObject[], player: string): number =>
 const isBetween = (count: number, { least, most }: { readonly least: number; readonly most: number | null }): boolean =>
   count >= least && count <= (most ?? Infinity);
 
-/** 506.5: the only attacker of its combat; in Grand Melee others may attack in theirs. */
+/** 506.5: whether it is the only attacker of its combat; in Grand Melee there may be other combats. */
 const attacksAlone = ({ combats }: GameState, object: GameObject | undefined): boolean =>
   combats.some(
     ({ attacks: [first, ...others] }) => first !== undefined && first.attacker === object?.id && !others.length,
@@ -57,7 +57,7 @@ const mostOfOneType = (objects: readonly GameObject[], player: string): number =
   );
 };
 
-/** Whether a player controls as much as the condition says. */
+/** Whether a player controls what the condition asks for. */
 const meets = (source: Source, condition: OfControl) => {
   const objects = inRange(source, condition.what);
   switch (condition.asks) {
@@ -89,7 +89,7 @@ const isAsTold = (source: Source, condition: OfPlayer) => {
   }
 };
 
-/** 500.7: whether an extra turn is under way; in Grand Melee, one of the object's controller. */
+/** 500.7: whether this is an extra turn; in Grand Melee, one of the object's controller. */
 const isInExtraTurn = (source: Source): boolean => {
   const { turn, turnMarkers } = source.state;
   if (!turnMarkers.length) return turn.resumesAfter !== null;
@@ -134,14 +134,14 @@ export const isMet = (source: Source, condition: Condition): boolean => {
   return test(condition, source);
 };
 
-/** Whether a defending player would be as the condition says. */
+/** Whether a defending player would meet the condition. */
 const isDefenderAsTold = (source: Source, condition: OfPlayer): ((defending: string) => boolean) => {
   if (condition.asks !== 'MORE_LIFE' || condition.who === 'DEFENDING') return isAsTold(source, condition);
   const lives = playersMeant(source, condition.who).map((each) => lifeOf(source, each));
   return (defending) => lives.some((life) => life > lifeOf(source, defending));
 };
 
-/** A condition on a defending player alone: who meets it. */
+/** A condition on the defending player alone: which players meet it. */
 const toldOfPlayer = (source: Source, condition: OfPlayer): PlayerCondition => ({
   who: 'DEFENDING_PLAYER',
   controls: { ids: [] },
@@ -149,7 +149,7 @@ const toldOfPlayer = (source: Source, condition: OfPlayer): PlayerCondition => (
   asks: condition.asks === 'DESIGNATED' ? condition.as : condition.asks === 'POISON' ? 'POISON' : 'LIFE',
 });
 
-/** Such a condition as a rule of the table tells it; null where no player meets it. */
+/** Such a condition in the form of a table's rule; null if no player meets it. */
 const told = (source: Source, condition: OfControl): RuleCondition | RelativeCondition | null => {
   const who = 'DEFENDING_PLAYER';
   const controls = entityFilter(source, condition.what);
@@ -175,7 +175,7 @@ export interface OpenConditions {
   readonly asLongAs?: RuleCondition;
 }
 
-/** Returns the conditions that depend on the defending player; null where another condition is not met. */
+/** Returns the conditions that depend on the defending player; null if another condition is not met. */
 export const openConditions = (source: Source, conditions: readonly Condition[]): OpenConditions | null => {
   let open: OpenConditions = {};
   for (const condition of conditions) {

@@ -28,16 +28,16 @@ export interface Dependent {
 export const mayDepend = (clause: Clause, { areLost, asks }: Pick<Layer, 'areLost' | 'asks'>): boolean =>
   areLost || asks.some((each) => kindsAskedBy(clause).has(each));
 
-/** A clause that reaches something else once older ones are applied: it depends on some of them. */
+/** A clause that affects other objects once older clauses are applied, so it depends on some of them. */
 interface Late {
   readonly said: Said;
-  /** How many have been applied before. */
+  /** How many clauses were applied before it. */
   readonly place: number;
-  /** Those that it reaches at first or then, but not both times. */
+  /** The objects that it affects at first or then, but not both times. */
   readonly objects: ReadonlySet<string>;
 }
 
-/** A clause that has been applied, and whom it reached. */
+/** A clause that has been applied, and the objects that it affected. */
 interface Applied {
   readonly said: Said;
   readonly reached: readonly GameObject[];
@@ -45,25 +45,25 @@ interface Applied {
 
 /** One of the layers in which effects apply (613.1). */
 export interface Layer {
-  /** Whether abilities are taken away, so that others do not apply at all. */
+  /** Whether it takes abilities away, so some clauses don't apply at all. */
   readonly areLost: boolean;
-  /** The filters that ask for what the layer changes. */
+  /** The filters that depend on what the layer changes. */
   readonly asks: readonly Filter['is'][];
   readonly with: (state: GameState, said: Said) => GameState;
 }
 
-/** The most pairs of clauses that are tried; beyond that each may be a circle. */
+/** The most pairs of clauses that are tested; beyond that, each may be part of a circle. */
 const mostTried = 200;
 
 export const idsOf = (objects: readonly GameObject[]): readonly string[] => objects.map(({ id }) => id);
 
-/** The objects of which one list holds but the other doesn't. */
+/** The objects that are in only one of the lists. */
 const difference = (one: readonly string[], other: readonly string[]): ReadonlySet<string> => {
   const [first, second] = [new Set(one), new Set(other)];
   return new Set([...one.filter((each) => !second.has(each)), ...other.filter((each) => !first.has(each))]);
 };
 
-/** The clauses that reach something else in the end than when they were applied. */
+/** The clauses that affect other objects in the end than when they were applied. */
 const dependentsOf = (
   state: GameState,
   end: GameState,
@@ -78,7 +78,7 @@ const dependentsOf = (
     return [{ name, says, effect: said.clause.effect, objects }];
   });
 
-/** 613.8: the clauses that depend on each other in a circle, so that their timestamps decide which comes first. */
+/** 613.8: the clauses that depend on each other in a circle; timestamps decide which of them comes first. */
 const circlesAmong = (
   state: GameState,
   order: readonly Applied[],
@@ -104,7 +104,7 @@ const circlesAmong = (
   });
 };
 
-/** Beyond as many comparisons clauses are applied by their timestamps, with a doubt where one depends on a newer one. */
+/** Beyond this many comparisons, clauses apply by timestamps, with a doubt if one depends on a newer one. */
 const mostCompared = 50_000;
 
 /** Whether there are few enough clauses to compare each with each other at every step. */
@@ -135,15 +135,15 @@ export const nextInOrder = (state: GameState, [oldest, ...others]: readonly [Sai
 
 /** Finds dependencies between clauses as they are applied. */
 export interface DependenceTracker {
-  /** Notes whom a clause reaches as it is applied. */
+  /** Records which objects a clause affects as it is applied. */
   readonly before: (said: Said, reached: readonly GameObject[]) => void;
-  /** Notes whom it reaches once it has been applied. */
+  /** Records which objects it affects once it has been applied. */
   readonly after: (said: Said, now: GameState) => void;
   /** Finds the clauses that depend on others (613.8). */
   readonly dependentsAt: (end: GameState) => readonly Dependent[];
 }
 
-/** Creates a tracker, to be told of clauses in the order in which they are applied. */
+/** Creates a tracker; clauses are recorded in the order in which they are applied. */
 export const createDependenceTracker = (state: GameState, layer: Layer): DependenceTracker => {
   const order: Applied[] = [];
   const late: Late[] = [];

@@ -1,4 +1,4 @@
-/** A statement about abilities, and the object that has it as an ability. */
+/** A clause that changes abilities, and the object that has it. */
 interface Stated {
   readonly object: string;
 }
@@ -28,7 +28,7 @@ export const inDependencyOrder = <Said extends Stated>(
 
 type TakersOf<Said> = (said: Said) => readonly Said[];
 
-/** Finds what takes an ability away; of objects without any, nothing is kept. */
+/** Finds the clauses that remove a given clause's ability, for objects that have any. */
 const takersByObject = <Said extends Stated>(
   said: readonly Said[],
   taking: readonly (readonly [Said, readonly string[]])[],

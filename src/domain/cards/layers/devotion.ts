@@ -12,7 +12,7 @@ export interface CountTold {
   readonly isOpen: boolean;
 }
 
-/** Whether a card changes the devotion of its controller in words. */
+/** Whether a card's text increases its controller's devotion. */
 const increasesDevotion = ({ printed }: GameObject): boolean =>
   printed?.sentences.some(({ text }) => saysInOrder(text, [/\byour devotion to\b/iu, /\bincreased\b/iu])) ?? false;
 

@@ -16,7 +16,7 @@ const these = (objects: readonly GameObject[]): EntityFilter => ({ kind: 'OBJECT
 const onBattlefield = ({ state }: Source, isOne: (object: GameObject) => boolean): EntityFilter =>
   these([...state.objects.values()].filter((object) => isOnBattlefield(object) && isOne(object)));
 
-/** The objects that something of a kind is attached to, of one that is meant. */
+/** The objects that an attachment of a kind is attached to; `isMeant` may leave attachments out. */
 const bears = (
   source: Source,
   what: Filter,
@@ -39,7 +39,7 @@ const enchantedByItsController = (source: Source): EntityFilter =>
 
 const negated = (filter: EntityFilter): EntityFilter => ({ not: filter });
 
-/** Combines two filters that must both hold: a field that both have is expressed by `not`. */
+/** Combines two filters that must both match; a field that both have is expressed by `not`. */
 const both = (one: EntityFilter, other: EntityFilter): EntityFilter => {
   const { types, keywords, colors, not, kind, ...single } = other;
   const clashes = Object.keys(single).some((name) => name in one);
@@ -86,14 +86,14 @@ export const inRange = (source: Source, what: Filter): readonly GameObject[] =>
     reaches(source.state, { object: source.object.id }, each),
   );
 
-/** The number of cards of a kind, or of any, in a zone; null where they are not given. */
+/** The number of cards of a kind, or of any, in a zone; null if it is unknown. */
 const numberOfCards = (source: Source, { cards, zone, of }: Extract<Amount, { readonly cards: unknown }>) => {
   const filter = cards && filterAnywhere(source, cards);
   const told = cardsTold(source, zone, of);
   return told?.filter((each) => !filter || matches(source.state, filter, each, { anyZone: true })).length ?? null;
 };
 
-/** Computes an amount at the table; null where it is unknown. */
+/** Computes an amount at the table; null if it is unknown. */
 export const numberOf = (source: Source, amount: Amount): number | null => {
   if ('number' in amount) return amount.number;
   if ('cards' in amount) return numberOfCards(source, amount);
@@ -155,7 +155,7 @@ export const entityFilter = (source: Source, filter: Filter): EntityFilter => ({
   zone: 'BATTLEFIELD',
 });
 
-/** The filters of a table for those of cards, without their zone. */
+/** How each kind of card filter becomes a table's filter, without its zone. */
 const converted: OfFilters<Source, EntityFilter> = {
   ALL: ({ of }, source) => of.map((each) => filterAnywhere(source, each)).reduce(both, {}),
   ANY: ({ of }, source) => ({ anyOf: of.map((each) => filterAnywhere(source, each)) }),
@@ -202,7 +202,7 @@ export const filterAnywhere = (source: Source, filter: Filter): EntityFilter => 
   return convert(filter, source);
 };
 
-/** The objects that an Aura's card lets it enchant (702.5a). */
+/** What an Aura's card lets it enchant, as a filter (702.5a). */
 export const enchantsOf = (source: Source, { effect }: Clause): EntityFilter | null => {
   if (effect.does !== 'ENCHANTS') return null;
   if (typeof effect.what !== 'string') return entityFilter(source, effect.what);
@@ -210,5 +210,5 @@ export const enchantsOf = (source: Source, { effect }: Clause): EntityFilter | n
   return effect.what === 'OPPONENTS' ? { kind: 'PLAYER', opponentOf: you } : { kind: 'PLAYER' };
 };
 
-/** Converts the filters of an object's card once for a table, as that may go through all objects. */
+/** Converts the filters of an object's card once for a table, as a conversion may go through all objects. */
 export const filtersOf = oncePer((source: Source) => oncePerKey((filter: Filter) => entityFilter(source, filter)));

@@ -11,10 +11,10 @@ import { rulesOf } from './combat-rules.js';
 import { idsOf } from './dependence.js';
 import type { Source } from './source.js';
 
-/** A creature that is goaded, and by whom; stored tables may not tell that. */
+/** A goaded creature, and who goads it; stored tables may leave that out. */
 type Goading = readonly [creature: string, by: AttackRule['target']];
 
-/** The creatures that a permanent goads: by what the table tells of it, and by what its cards say. */
+/** The creatures that a permanent goads, by the table's rules and by its card. */
 const goadedBy = (source: Source, clauses: readonly Clause[]): readonly Goading[] => {
   const { state, object } = source;
   const said = clauses.filter(({ effect }) => effect.does === 'GOADED');
@@ -30,8 +30,8 @@ const goadedBy = (source: Source, clauses: readonly Clause[]): readonly Goading[
 };
 
 /**
- * Finds who goads each creature (701.15b), by its id, where the clauses of each object are those; objects that have the
- * rules of theirs need none.
+ * Finds who goads each creature (701.15b), by its id. `clausesOf` returns an object's clauses; none if its rules have
+ * been made from them already.
  */
 export const goadersAt = (
   state: GameState,

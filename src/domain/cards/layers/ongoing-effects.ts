@@ -21,7 +21,7 @@ const anyhow = { conditions: [], unlessPays: null };
 
 const everyType = { gains: creatureTypes, loses: [], inPlaceOf: 'NOTHING' } as const;
 
-/** Clauses that say, as cards do, how an effect changes objects. */
+/** The clauses by which an effect changes an object's characteristics. */
 const becoming = ({
   types,
   inPlaceOf,
@@ -65,7 +65,7 @@ export const keywordCounterClauses = ({ id, counters, timestamp }: GameObject): 
 
 const known: ReadonlySet<string> = new Set(Object.values(keywordAbilities).flat());
 
-/** The objects that an effect affects (611.2c); a filter counts until the next event settles the objects. */
+/** The objects that an effect affects (611.2c); a filter applies until the next event fixes the objects. */
 export const objectsOn = (state: GameState, { on, creatures, controller }: FullEffect): readonly GameObject[] =>
   on
     ? on.flatMap((id) => state.objects.get(id) ?? [])

@@ -4,11 +4,11 @@ import { reaches } from '../../state/range.js';
 import type { Who } from '../clauses.js';
 import { fightersAt, playerMeant, type Source } from './source.js';
 
-/** The players of a sort whom the controller's range holds (801.11). */
+/** Those of the players who are within range of the object's controller (801.11). */
 const within = ({ state, object }: Source, players: readonly Player[]): readonly string[] =>
   players.filter((each) => reaches(state, { object: object.id }, each)).map(({ id }) => id);
 
-/** Whoever controls attacking creatures, with those who attack together with them; the active players while there are none. */
+/** The controllers of attackers, with those who attack together with them; without attackers, the active players. */
 const attackingPlayers = (state: GameState): readonly string[] => {
   const attackers = fightersAt(state, 'ATTACKING').flatMap((id) => state.objects.get(id)?.controller ?? []);
   const players = attackers.length ? attackers : state.turn.activePlayers;

@@ -15,10 +15,10 @@ interface Numbers {
 
 /** A change of power and toughness by a sentence or a counter. */
 export interface StatChange {
-  /** Where it is said: the sentence of a card, or null. */
+  /** The card's sentence that makes the change, or null. */
   readonly name: string | null;
   readonly change: string;
-  /** The number that a card gives in place of a * (613.4a), where it is known. */
+  /** The numbers that a card gives in place of a * (613.4a), if known. */
   readonly defines: FigureChange['defines'];
   readonly sets: Numbers | null;
   readonly adds: Numbers | null;
@@ -31,7 +31,7 @@ const inNumbers = (pattern: RegExp, change: string): Numbers | null => {
   return power === undefined || toughness === undefined ? null : { power: Number(power), toughness: Number(toughness) };
 };
 
-/** Reads "+1/+1" or "3/3", multiplied by a count and with a value for X; an unknown one leaves only the sign. */
+/** Reads "+1/+1" or "3/3", multiplied by a count and with X filled in; if these are unknown, only the sign. */
 export const statChange = (name: string | null, { change, times, defines }: FigureChange): StatChange => {
   const written = times === null ? change : change.replace(/ .*$/, '').replaceAll(/x/gi, String(Math.max(0, times)));
   const added = inNumbers(/^([+-]\d+)\/([+-]\d+)$/, written);
@@ -53,21 +53,21 @@ const isKnown = (change: StatChange): boolean => isPlain(change) || change.addsS
 /** Whether only the sign of a change is known. */
 export const addsSome = (change: string): boolean => plainChange(change).addsSome;
 
-/** Whether power and toughness are those that the card gives, or those of what is face down (708.2a): not given otherwise. */
+/** Whether power and toughness are the card's, or those of a face-down object (708.2a), not given by the table. */
 const isPrinted = ({ printed, faceDown, figuresTold, power, toughness }: GameObject): boolean =>
   (printed !== null || faceDown !== undefined || (power === null && toughness === null)) && !figuresTold;
 
-/** Power and toughness as they can be answered. */
+/** Keeps a power or toughness within the limits of an answer. */
 const inBounds = (number: number): number => Math.max(smallestInteger, Math.min(largestInteger, number));
 
-/** Whether whom a clause reaches depends on power and toughness, so that others would have to be applied first (613.8). */
+/** Whether a clause's objects depend on power and toughness, so other clauses would have to apply first (613.8). */
 const dependsOnStats = (clause: Clause): boolean => kindsAskedBy(clause).has('STAT');
 
 /**
- * The object with its power and toughness computed; null where they are given, or something is no plain number.
+ * The object with its power and toughness computed; null if the table gives them, or a change is not a plain number.
  *
- * - 613.4a: first what its card says of its own; 613.4b: then what sets them, the newest last; 613.4c: then what adds to them,
- *   counters among it.
+ * - 613.4a: first what its card defines; 613.4b: then what sets them, the newest last; 613.4c: then what adds to them,
+ *   including counters.
  */
 const withStats = (object: GameObject, changes: readonly StatChange[]): GameObject | null => {
   if (!isOnBattlefield(object) || !isPrinted(object) || !changes.every(isKnown)) return null;
@@ -106,7 +106,7 @@ const changesIn = (state: GameState, said: readonly StatChangeClause[]): Readonl
     ),
   ]);
 
-/** Applies sentences and counters to power and toughness (613.4), where these are plain numbers. */
+/** Applies sentences and counters to power and toughness (613.4), if these are plain numbers. */
 export const withFigures = (
   state: GameState,
   said: readonly StatChangeClause[],

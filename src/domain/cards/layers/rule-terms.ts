@@ -48,7 +48,7 @@ const aimed = (source: Source, { player, also, only }: Target): EntityFilter => 
   return only ? held : { anyOf: [meant, held] };
 };
 
-/** The number of creatures that attack somebody or something, as a rule tells it. */
+/** A rule's number of attackers, and what they attack. */
 const counted = (
   source: Source,
   { count, target }: { readonly count: number; readonly target: Target | null },
@@ -62,7 +62,7 @@ const companyOf = (source: Source, conditions: readonly Condition[]): Pick<Attac
   return null;
 };
 
-/** The nearest opponent on that side whom an object sees, with those of the team where whole teams are attacked. */
+/** The nearest opponent on that side within the object's range, with their team where whole teams are attacked. */
 const nearestTo = ({ state, object }: Source, player: Player, direction: Direction): readonly string[] => {
   const leftward = leftwardFrom(state, player).filter(
     (each) => areOpponents(player, each) && reaches(state, { object: object.id }, each),
@@ -77,7 +77,7 @@ const withWalkers = (ids: readonly string[]): EntityFilter => ({
 });
 
 /**
- * That each player attacks nobody and nothing but the nearest opponent on that side, and that one's planeswalkers.
+ * Rules by which each player attacks only the nearest opponent on that side, and that opponent's planeswalkers.
  *
  * - 801.11: an opponent out of range of the object's controller does not count, however near.
  */
@@ -91,7 +91,7 @@ const exceptNearest = (source: Source, direction: Direction): readonly AttackRul
     return unseen.length ? [others, { ...rule, targets: withWalkers(unseen), isByRange: true }] : [others];
   });
 
-/** The facts with which effects make rules for a table; passed to them, as texts are read without a table. */
+/** What effects need to make rules for a table; passed to them, as texts are parsed without a table. */
 export const terms = {
   aimed,
   companyOf,

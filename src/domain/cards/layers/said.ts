@@ -20,7 +20,7 @@ export interface Said {
   readonly effect?: OngoingEffect;
 }
 
-/** Abilities are lost before those come that the same object grants: "loses all other abilities". */
+/** Puts the loss of all abilities before those that the same object grants: "loses all other abilities". */
 const losingFirst = (clauses: readonly Clause[]): readonly Clause[] =>
   clauses.some(losesAll) ? [...clauses.filter(losesAll), ...clauses.filter((each) => !losesAll(each))] : clauses;
 
@@ -47,7 +47,7 @@ export const clausesInForce = (state: GameState): readonly Said[] => {
 
 const ageOf = ({ timestamp = 0 }: Said): number => timestamp;
 
-/** The objects among which a clause can reach any: of one that refers to a single object, that one alone. */
+/** The objects that a clause can affect: only one if it refers to a single object. */
 const amongWhich = (source: Source, filter: Filter): readonly GameObject[] =>
   isSingle(filter) ? [objectMeant(source, filter.is) ?? []].flat() : [...source.state.objects.values()];
 

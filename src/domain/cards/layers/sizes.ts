@@ -8,13 +8,13 @@ import { mayDepend } from './dependence.js';
 import { activeClauses } from './active-clauses.js';
 import { saidBy } from './ongoing-effects.js';
 
-/** In steps: what it takes to tell whether a clause or a condition refers to one object. */
+/** The steps to decide whether a clause or a condition refers to one object. */
 const reachingOne = 12;
 
-/** In steps: what it takes to give one object a clause. */
+/** The steps to give one object a clause. */
 const givingOne = 100;
 
-/** Which part of a table a condition looks at: all of it, where it counts objects. */
+/** How many objects the conditions look at: all of them for each condition that counts objects. */
 const lookedAt = (conditions: readonly Condition[], size: number): number =>
   conditions.map(withoutNot).filter((each) => 'what' in each || 'counted' in each).length * size;
 
@@ -36,7 +36,7 @@ export function* clausesAt({ objects }: GameState): Iterable<Clause> {
   for (const object of objects.values()) yield* activeClauses(object);
 }
 
-/** How often the objects of a clause are computed: again after each other clause that it may depend on (613.8). */
+/** How many times a clause's objects are computed: again after each other clause that it may depend on (613.8). */
 const timesOf = (clause: Clause, areLost: boolean): number =>
   mayDepend(clause, { areLost, asks: ['KEYWORD'] }) ? 4 : 1;
 
@@ -79,7 +79,7 @@ export const stepsOfGroups = (state: GameState): number =>
 export const stepsOfGroup = (state: GameState, filter: unknown): number =>
   Math.ceil(sizeOf(state) * (reachingOne + partsOf(filter)));
 
-/** Counts the combat rules that cards make: one a clause, or one for each creature that gets an ability or is lured. */
+/** Counts the combat rules that cards make: one per clause, or per creature that gets an ability or is lured. */
 export const rulesOfCards = (state: GameState): number => {
   const size = sizeOf(state);
   let rules = 0;
@@ -89,7 +89,7 @@ export const rulesOfCards = (state: GameState): number => {
   return rules;
 };
 
-/** The most rounds that attachments add: of those attached one to another, each falls off after the one below it. */
+/** The most rounds that attachments add: in a chain of attachments, each falls off after the one below it. */
 export const roundsOfAttachments = ({ objects }: GameState): number => {
   const attached = groupBy(objects.values(), ({ attachedTo }) => objects.get(attachedTo ?? '')?.id);
   let [rounds, unseen] = [-2, objects.size];

@@ -26,13 +26,13 @@ import { changesTypes, withTypesAndColors } from './types-and-colors.js';
 import { createKept } from '../../state/once-per-table.js';
 import { onFirstUse } from '../../values/remembered.js';
 
-/** The protection abilities of which each counts by itself, as some effect leaves attached what others do not (702.16n). */
+/** The protection abilities that are counted one by one, as an effect leaves some attachments on (702.16n). */
 const toldApart = (said: readonly Said[]): ReadonlySet<string> =>
   new Set(said.flatMap(({ clause: { effect } }) => (effect.does === 'SPARES' ? effect.keywords : [])));
 
 const abilityChange = ({ effect }: Clause) => kindOf(effect).ability;
 
-/** A table with the clauses that its objects are given by others, and what is still to apply. */
+/** A table with the clauses that its objects are given by others, and the clauses that are still to apply. */
 interface Given {
   readonly state: GameState;
   readonly said: readonly Said[];
@@ -48,9 +48,8 @@ export const dependentsAt = (table: GameState): readonly Dependent[] => workedOu
 /**
  * The objects with the abilities that static abilities grant and take away.
  *
- * - 613.7: in the order of the timestamps, but what depends on newer ones after them (613.8); what can't be had is taken
- *   away last (101.2).
- * - 801.10: whom an ability reaches is seen from its controller.
+ * - 613.7: in timestamp order, except after newer ones on which they depend (613.8); "can't have" applies last (101.2).
+ * - 801.10: an ability reaches as far as its controller's range.
  */
 const withAbilities = (state: GameState, said: readonly Said[]): Given => {
   const objects = new Map(state.objects);
@@ -84,7 +83,7 @@ const inOrderOf = (state: GameState, said: readonly Said[]): readonly Said[] => 
   return inDependencyOrder(inOrder, taking);
 };
 
-/** Notes the clauses that an object is given, or loses with all abilities. */
+/** Records the clauses that an object is given, or loses with all abilities. */
 const giveOrTake = (given: Map<string, Clause[]>, { id }: GameObject, effect: Clause['effect']): void => {
   if (effect.does === 'LOSES_ALL') given.delete(id);
   if (effect.does !== 'GIVES') return;
@@ -93,7 +92,7 @@ const giveOrTake = (given: Map<string, Clause[]>, { id }: GameObject, effect: Cl
   given.set(id, clauses);
 };
 
-/** How clauses reach objects and change their abilities, one by one. */
+/** The layer of abilities: applies one clause to the objects that it affects. */
 const layerWith = (apart: ReadonlySet<string>, areLost: boolean): Layer => ({
   ...{ areLost, asks: ['KEYWORD'] },
   with: (state, said) => {
@@ -105,7 +104,7 @@ const layerWith = (apart: ReadonlySet<string>, areLost: boolean): Layer => ({
   },
 });
 
-/** The keywords that an object is blocked as though it didn't have, without them (609.4). */
+/** The objects that can be blocked as though they didn't have a keyword, without that keyword (609.4). */
 const blockedAsThough = (state: GameState, said: readonly Said[]): ReadonlyMap<string, GameObject> => {
   const found = new Map<string, GameObject>();
   for (const each of said) {
@@ -129,7 +128,7 @@ const without = (object: GameObject, keyword: string | null): GameObject => {
   return { ...object, keywords: object.keywords.filter((each) => !isLost(each)) };
 };
 
-/** The rules of combat that an object has, and those that clauses make. */
+/** The combat rules that an object has, and those that clauses make. */
 const withRulesOf = (source: Source, clauses: readonly Clause[]): CombatRules => {
   const said = [source.object, ...clauses.map((clause) => rulesOf(source, clause))];
   return {
@@ -143,7 +142,7 @@ const clausesWith = ({ given }: Given, { id, printed }: GameObject): readonly Cl
   ...(given.get(id) ?? []),
 ];
 
-/** The object with the rules of combat that its cards say; those with conditions are computed once somebody looks. */
+/** The object with the combat rules of its cards; those with conditions are computed on first use. */
 const withRules = (table: Given, object: GameObject, goaded: Source['goaded']): GameObject => {
   const clauses = clausesWith(table, object);
   const ofCombat = clauses.filter(({ effect }) => makesCombatRules(kindOf(effect)));
@@ -210,7 +209,7 @@ const isOfVigilance = ({ effect }: Clause): boolean => {
   return keywords === 'ALL' || keywords.includes('vigilance');
 };
 
-/** Whether the abilities of a table without those attacks count: which of the attackers have vigilance is given, or their work. */
+/** Whether abilities must also be applied without those attacks, to know which attackers have vigilance. */
 const asDeclared = (state: GameState, attackers?: readonly string[] | null): boolean =>
   !attackers || state.effects.some(changesObjects) || [...clausesAt(state)].some(isOfVigilance);
 
@@ -238,7 +237,7 @@ const attackedBy = (state: GameState, attackers: readonly string[]): GameState =
   return { ...state, objects, combats: [{ attacks, blocks: [], defendingPlayer: null, marker: null }] };
 };
 
-/** The change of power and toughness by a sentence; null where it is about something else. */
+/** The change of power and toughness by a clause; null if it makes none. */
 const statChangeBy = (state: GameState, said: Said): StatChange | null => {
   const { effect } = said.clause;
   const object = state.objects.get(said.object);
@@ -246,7 +245,7 @@ const statChangeBy = (state: GameState, said: Said): StatChange | null => {
   return figures && (said.effect || object) ? statChange(sentenceOf(state, said), figures) : null;
 };
 
-/** The changes of power and toughness by sentences, and the objects that they reach. */
+/** The changes of power and toughness by clauses, and the objects that they apply to. */
 const statChangesIn = (state: GameState, said: readonly Said[]): readonly StatChangeClause[] =>
   said.flatMap((each) => {
     const change = statChangeBy(state, each);

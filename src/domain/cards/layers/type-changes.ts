@@ -20,12 +20,12 @@ const kinds: ReadonlyMap<string, Kind> = new Map<string, Kind>([
   ...cardTypes.map((each) => [each, 'CARD_TYPE'] as const),
 ]);
 
-/** A word that no list has is taken for a creature type: new ones are printed each year. */
+/** A word on no list counts as a creature type: new ones are printed each year. */
 const kindOf = (word: string): Kind => kinds.get(word) ?? 'CREATURE_TYPE';
 
 const isSubtype = (kind: Kind): boolean => kind !== 'SUPERTYPE' && kind !== 'CARD_TYPE';
 
-/** 205.1a: what is not a creature, or no land, any more has the subtypes of one no more, either. */
+/** 205.1a: an object that stops being a creature, or a land, loses the subtypes of that type, too. */
 const lostWith = (type: string): Kind | null =>
   type === 'creature' ? 'CREATURE_TYPE' : type === 'land' ? 'LAND_TYPE' : null;
 

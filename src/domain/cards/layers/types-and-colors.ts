@@ -10,7 +10,7 @@ import { takesAbilities, withTypes } from './type-changes.js';
 
 interface CharacteristicLayer {
   readonly asks: readonly Filter['is'][];
-  /** Whether a clause changes something in it. */
+  /** Whether a clause changes something in this layer. */
   readonly holds: (said: Said) => boolean;
 }
 
@@ -46,7 +46,7 @@ const withColors = (object: GameObject, { colors: given, isAdded }: ColorChange,
   return { ...object, colors, recolored: { by, from: recolored?.from ?? before } };
 };
 
-/** The types on which it depends what attacks, blocks and is attacked. */
+/** The types that decide what attacks, blocks and is attacked. */
 const decidingTypes = ['creature', 'planeswalker', 'battle'];
 
 const withSources = (before: GameObject, after: GameObject, source: string): GameObject => {
@@ -68,14 +68,14 @@ const changed = (object: GameObject, said: Said): GameObject => {
 const changedBy = (state: GameState, said: Said): GameState =>
   withEach(state, affectedObjects(state, said), (object) => changed(object, said));
 
-/** A table whose types and colors are as effects make them. */
+/** A table after effects on types and colors. */
 interface Changed {
   readonly table: GameState;
   readonly said: readonly Said[];
   readonly dependents: readonly Dependent[];
 }
 
-/** The clauses in the order in which they apply, each as the table is once those before it have been applied (613.7, 613.8). */
+/** The clauses in the order in which they apply, each with those before it applied (613.7, 613.8). */
 function* inOrder(among: readonly Said[], layer: Layer, table: () => GameState): Iterable<Said> {
   if (!isOrderable(table(), among)) {
     const taking = among.filter(isTaking).map((each) => [each, idsOf(affectedObjects(table(), each))] as const);
@@ -111,7 +111,7 @@ const inLayer = ({ table, said, dependents }: Changed, { asks, holds }: Characte
   };
 };
 
-/** 208.3: what is not a creature any more has no power and toughness. */
+/** 208.3: an object that is no longer a creature has no power and toughness. */
 const withoutFigures = (before: GameState, after: GameState): GameState =>
   withObjects(
     after,

@@ -7,11 +7,11 @@ import { marked, said, withoutChapter, withoutStaying } from '../text/paragraphs
 export interface EffectWords {
   readonly words: string;
   readonly it: Reference | null;
-  /** Whether it is done for each of several. */
+  /** Whether it happens for each of several things. */
   readonly isForEach: boolean;
-  /** Whether the words before says for how long. */
+  /** Whether the words before it give a duration. */
   readonly isTimed: boolean;
-  /** Whether it says that what changes keeps its types: "It's still a land". */
+  /** Whether it says that the changed object keeps its types: "It's still a land". */
   readonly stays: boolean;
 }
 
@@ -20,14 +20,14 @@ const otherNoun = /\b(?:creature|permanent|token|card|artifact|enchantment|land|
 
 const namedIn = (tokens: Tokens): Reference | null => lastNamed(tokens, tokens.lower.length);
 
-/** "It" is the object itself where nothing else is named before: not in "when this creature blocks a creature, it …". */
+/** "It" is the object itself unless another noun comes before: not in "when this creature blocks a creature, it …". */
 const itAfter = (before: string): Reference | null => (otherNoun.test(before) ? null : namedIn(tokensOf(before)));
 
 /** The most commas of a sentence that are tried, and its greatest length, in characters. */
 const mostCommas = 10;
 const longest = 1_000;
 
-/** The words behind each comma of a trigger or condition: which comma ends it is not plain, but what is read has to be whole. */
+/** The words after each comma of a trigger or condition: any comma may end it, so each remainder is tried. */
 const behindCommas = (body: string, cost: string): readonly Omit<EffectWords, 'stays'>[] => {
   const found: Omit<EffectWords, 'stays'>[] = [{ words: body, it: itAfter(cost), isForEach: false, isTimed: false }];
   if (!beginsWithCondition.test(body)) return found;
@@ -49,7 +49,7 @@ const plainStart =
 const whatXIs = /, where X is (?:that creature's|its|~'s) (?:power|toughness|mana value)$/;
 const ofStats = /[+-]X\/[+-](?:X|0)|[+-]0\/[+-]X/g;
 
-/** A sentence without what X is, where that is a part of changes of power and toughness alone: those are given with the objects. */
+/** A sentence without "where X is …", if X is only in changes of power and toughness, which objects include. */
 const withoutX = (words: string): string => {
   const left = words.replace(whatXIs, '');
   return /\bX\b/.test(left.replace(ofStats, '')) ? words : left;

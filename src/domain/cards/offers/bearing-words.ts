@@ -1,7 +1,7 @@
 const keywords =
   'flying|reach|menace|fear|intimidate|shadow|horsemanship|skulk|haste|defender|vigilance|hexproof|shroud|protection|[a-z]+walk';
 
-/** The matters of questions, each with the words in which effects that affect it are said. */
+/** The topics of questions, each with the words of effects that affect it. */
 const words = {
   ATTACKS: new RegExp(
     String.raw`\b(?:attacks?|goad(?:ed)?|detain)\b|\b(?:has|have|gains?|loses?)\b[^."]*\b(?:haste|defender)\b`,
@@ -17,11 +17,11 @@ export type Matter = keyof typeof words;
 
 export const matters: readonly Matter[] = ['ATTACKS', 'BLOCKS', 'TARGETS'];
 
-/** Changes of control and of what things are affect everything; so does leaving the table for a time. */
+/** Changes of control, changes into creatures and phasing out affect every topic. */
 const anything =
   /\b(?:gains?|exchanges?) control\b|\bbecomes? (?:an? )?(?:[^.,"]*\bcreatures?\b|\d+\/\d+)|\bphases? out\b/;
 
-/** Triggers, costs, and words for things that attacked or blocked before: they affect nothing. */
+/** Words in triggers and costs, and about past attacks or blocks, which affect no topic. */
 const told = /\b(?:activate|cast) (?:this|only)\b.*|\b(?:that|who|which) (?:attacks?|blocks?)\b/g;
 
 /** Lists the topics that the effect of an ability or a spell may affect, by its words. */

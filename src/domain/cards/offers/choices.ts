@@ -9,7 +9,7 @@ const choices: readonly (readonly [words: RegExp, choices: (list: string) => rea
   [/\byour choice of ([a-z ]+(?:, [a-z ]+)*,? or (?:first strike|double strike|[a-z]+))/i, listed],
 ];
 
-/** "It gains haste until end of turn and attacks this combat if able": two effects, each with an end of its own. */
+/** "It gains haste until end of turn and attacks this combat if able": two effects, each with its own duration. */
 const twoEnds = /^(.*?)( gains? [^.,]* until end of turn) and ((?:attacks?|blocks?) [^.]*this combat[^.]*\.)$/i;
 
 /**

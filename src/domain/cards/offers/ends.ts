@@ -13,7 +13,7 @@ const said: readonly (readonly [words: RegExp, end: DurationEnd])[] = [
 /** A sentence without its duration, and that duration. */
 export interface Ending {
   readonly words: string;
-  /** Undefined: several, which are not the same. */
+  /** Undefined: there are several different ones. */
   readonly end: DurationEnd | null | undefined;
 }
 
@@ -23,7 +23,7 @@ const eachCombat = (words: string): string =>
     .replace(/ if able\b/gi, ' each combat if able')
     .replace(/\b(?:each|every) (?:combat|turn) each combat\b/gi, 'each combat');
 
-/** Splits the duration of its effect from a sentence. */
+/** Splits a sentence into its effect and the effect's duration. */
 export const splitEnd = (sentence: string): Ending => {
   const ends = new Set<DurationEnd>();
   const words = (/\b(?:until|this|as long as)\b/i.test(sentence) ? said : []).reduce(

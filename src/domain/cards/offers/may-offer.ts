@@ -1,4 +1,4 @@
-/** Words of which every offer and every hint says some. */
+/** Every offer and every hint contains one of these words. */
 const telling =
   /until|this |long as|control|suspect|detain|goad|phase|haste|defender|attack|block|becom|gain|lose|ha[sv]/i;
 

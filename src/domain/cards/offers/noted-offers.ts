@@ -14,7 +14,7 @@ export interface Noted {
   readonly offer: number | null;
   readonly says: string;
   readonly matters: ReadonlySet<Matter>;
-  /** Whether it may affect what creatures of that player do. */
+  /** Whether it may affect what that player's creatures do. */
   readonly concerns: (player: string) => boolean;
 }
 
@@ -34,7 +34,7 @@ const mattersOf = ({ effect }: Clause): readonly Matter[] => {
   return changed === 'ALL' ? matters : changed.flatMap(mattersOfKeyword);
 };
 
-/** The players who control the creatures of a group, seen from its source: its controller, others, or anybody. */
+/** The players who control the creatures of a group, relative to its source: its controller, others, or anybody. */
 const holderOf = (group: Filter): Who | null => {
   if (group.is === 'SELF') return 'YOU';
   if (group.is === 'CONTROLLED') return group.by;
@@ -61,7 +61,7 @@ const hintedBy = (object: GameObject): readonly Noted[] =>
     ? hintsOf(object.printed.face).map((hint) => ({ object, offer: null, concerns: () => true, ...hint }))
     : [];
 
-/** The objects of whose effects the table tells. */
+/** The objects whose effects the table lists. */
 const toldSources = ({ effects, objects }: GameState): ReadonlySet<string | null | undefined> =>
   new Set([
     ...effects.map(({ from }) => from),
@@ -73,7 +73,7 @@ const isSpell = (object: GameObject): boolean => hasType(object, 'instant') || h
 /** The most permanents and spells whose texts are read. */
 const mostRead = 200;
 
-/** The permanents and spells that may have made effects of which nothing is given; no more than are read. */
+/** The permanents and spells that may have made effects that the table does not list, up to the limit. */
 const sourcesAt = (state: GameState): readonly GameObject[] => {
   const sources: GameObject[] = [];
   for (const object of state.objects.values()) {

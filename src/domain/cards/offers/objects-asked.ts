@@ -13,7 +13,7 @@ export interface Asking {
   readonly asksForPlayer: boolean;
 }
 
-/** The context of a sentence: what "it" refers to, null where the text does not say, and the objects named before. */
+/** The context of a sentence: what "it" refers to (null if the text does not say), and the objects named before. */
 export interface Context {
   readonly it: Reference | null;
   readonly isForEach: boolean;
@@ -35,16 +35,16 @@ const countBefore = ({ lower }: Tokens, target: number): Found<Count & { readonl
   return { value: { least: count ?? 0, most: count, isOther }, next: at - 1 };
 };
 
-/** "Defending player controls": of whose objects a target is one. */
+/** Words behind a target that say whose it is: "defending player controls". */
 const theirs = says('defending|that|chosen player|opponent controls');
 
-/** "With mana value X or less": whoever tells the effect knows that. */
+/** "With mana value X or less": left out, as the client that names the target knows X. */
 const ofManaValueX = sequence(says('with mana value x'), maybe(says('or less|greater')));
 
 const isTarget = ({ lower }: Tokens, at: number): boolean =>
   lower[at] === 'target' && !/^(?:player|opponent)/.test(lower[at + 1] ?? '');
 
-/** Puts a mark in place of targets: "up to two other target creatures you control". Null where they are not understood. */
+/** Puts a mark in place of targets: "up to two other target creatures you control". Null if they are not understood. */
 const withTargets = (tokens: Tokens, { isForEach }: Context): Asking | null => {
   const at = tokens.lower.findIndex((_, place) => isTarget(tokens, place));
   const found = group(tokens, at + 1);
@@ -65,7 +65,7 @@ const creatures = /(?<!\bfor each of )\b(?:that|those) creatures?(?![\w'])/gi;
 const permanents = /\b(?:that|those) (?:permanent|token|artifact|land|planeswalker|vehicle)s?(?![\w'])/gi;
 const itself = /^(?:it|they)(?![\w'])|(?<=\b(?:goad|suspect|gains? control of) )(?:it|them)(?![\w'])/gi;
 
-/** Puts marks in place of "that creature" and the like: which it is, whoever tells the effect knows. */
+/** Puts marks in place of "that creature" and the like; the client names which creature it is. */
 const withPronouns = (words: string, { it, before }: Context): Asking => {
   const ofCreatures = words.replace(creatures, '@');
   const ofPermanents = ofCreatures.replace(permanents, '@');
@@ -75,7 +75,7 @@ const withPronouns = (words: string, { it, before }: Context): Asking => {
   return { words: found, objects: before ?? { what, least: 1, most: null }, asksForPlayer: false };
 };
 
-/** "Untap target creature and gain control of it": what is done to it before does not go on. */
+/** "Untap target creature and gain control of it": what is done once, before the ongoing effect. */
 const done = /^(?:untap|tap|put [^@]* counters? on) @ ?(?:and|, then|,) (?=gain control of |@ |goad )/i;
 const again =
   /(?<=@.* (?:and|then) (?:goad |gain control of )?)(?:it|that creature|they|them|those creatures)(?![\w'])/gi;
@@ -89,7 +89,7 @@ const ofAskedPlayer = `${askedPlayer} `;
 const withItself = (words: string, { it }: Context): string =>
   it === 'SELF' ? words.replace(/\bit(?![\w'])/gi, '~') : words;
 
-/** "Gain control of all creatures that player controls": which those were, whoever tells the effect knows. */
+/** "Gain control of all creatures that player controls": the client names which these were. */
 const allOf = pair(group, maybe(theirs), (what) => what);
 
 const withAll = (words: string): Asking | null => {
@@ -106,7 +106,7 @@ const ofHost = (words: string, hasTargets: boolean): Asking | null =>
 const askedIn = (tokens: Tokens, words: string, hasTargets: boolean, context: Context): Asking | null =>
   hasTargets ? withTargets(tokens, context) : (withAll(words) ?? withPronouns(words, context));
 
-/** Finds the objects and the player that must be named for a sentence; null where it is not understood. */
+/** Finds the objects and the player that must be named for a sentence; null if it is not understood. */
 export const neededObjectsIn = (words: string, context: Context): Asking | null => {
   const tokens = tokensOf(words);
   const hasTargets = tokens.lower.some((_, at) => isTarget(tokens, at));

@@ -18,7 +18,7 @@ export interface Offer {
   /** The sentences of the card that make it. */
   readonly says: string;
   readonly clauses: readonly Clause[];
-  /** Null: it is on its source, or on a group. */
+  /** Null: it affects its source, or a group. */
   readonly objects: NeededObjects | null;
   /** Whether it asks for a player: whose creatures they are, or who gains control. */
   readonly asksForPlayer: boolean;

@@ -6,7 +6,7 @@ import { isAskable } from '../text/askable.js';
 import { areSame } from '../text/sentences/riders.js';
 import type { NeededObjects, Offer } from './offer.js';
 
-/** Effects that an effect of a table can tell, by whether what they are on is settled as they begin (611.2c). */
+/** Effects that a table's effect can express, by whether their objects are fixed as they begin (611.2c). */
 const kinds: Partial<Readonly<Record<Effect['does'], 'SETTLED' | 'RULE' | 'NOTHING'>>> = {
   ...{ HAS: 'SETTLED', LOSES: 'SETTLED', LOSES_ALL: 'SETTLED', GOADED: 'SETTLED', CONTROLS_HOST: 'SETTLED' },
   GIVEN_TO_PLAYER: 'SETTLED',
@@ -17,7 +17,7 @@ const kinds: Partial<Readonly<Record<Effect['does'], 'SETTLED' | 'RULE' | 'NOTHI
   ...{ CHANGES_STATS: 'NOTHING', NOTHING: 'NOTHING' },
 };
 
-/** The parts of a group that a table can tell without naming the objects that match at the moment. */
+/** The filters that a table can express without naming the objects that match at the moment. */
 const lasting: ReadonlySet<Filter['is']> = new Set<Filter['is']>([
   ...(['SELF', 'HOST', 'TYPE', 'COLOR', 'NAMED', 'CONTROLLED', 'OWNED', 'PERMANENT'] as const),
 ]);
@@ -29,7 +29,7 @@ const isLasting = (part: Filter): boolean =>
 
 const isKnownAtOnce = (part: Filter): boolean => part.is !== 'ATTACKING' && part.is !== 'BLOCKING';
 
-/** The objects that an effect is on: of those that have to block something, the blockers. */
+/** The objects that an effect is on; for a requirement to block something, the blockers. */
 const subjectOf = (effect: Effect): Filter | null => {
   if (effect.does === 'LURES') return effect.blockers;
   if (effect.does === 'CONTROLS_HOST') return { is: 'HOST' };
@@ -55,10 +55,10 @@ export const withObjectsNamed = (
   return { clauses: named, objects: { what: subject, least: 1, most: null } };
 };
 
-/** Whether it names the object itself or the objects asked for beside others, which one effect can't be on together. */
+/** Whether it combines the object itself, or the objects asked for, with others: one effect can't be on both. */
 const isMixed = (subject: Filter): boolean => !isSingle(subject) && subject.is === 'ANY' && subject.of.some(isSingle);
 
-/** Conditions would hold as it begins: no rule of the table says so. A cost is paid as creatures are declared (508.1h, 509.1d). */
+/** Whether a table's effect can express a clause: not with conditions, but with a cost to declare (508.1h, 509.1d). */
 const isTold = (clause: Clause): boolean => {
   const { effect, conditions, unlessPays, x } = clause;
   const kind = kinds[effect.does];

@@ -40,7 +40,7 @@ const gainsControl: Parser<readonly Clause[]> = map(sequence(says('gain control 
 
 const controlled = first<Filter>(means('@', { is: 'HOST' }), means('~', { is: 'SELF' }));
 
-/** Things done to it besides, which do not go on. */
+/** What is done to it once, besides the ongoing effect. */
 const done = first(says('and|, untaps|untap ~|it'), says(', and puts a +1/+1 counter on it|~'));
 
 /** Template: "⟨player⟩ gains control of ⟨this⟩, of ⟨target⟩". */
@@ -54,7 +54,7 @@ const blocksIt: Parser<readonly Clause[]> = means('@ block|blocks ~ each combat 
   clause({ does: 'LURES', creatures: { is: 'SELF' }, blockers: { is: 'HOST' } }),
 ]);
 
-/** Keyword actions as the effects that come of them: goading (701.15), detaining (701.35), suspecting (701.60). */
+/** Keyword actions as the effects that they create: goading (701.15), detaining (701.35), suspecting (701.60). */
 const keywordActions: readonly (readonly [RegExp, string])[] = [
   [/^untap (all .+) and gain control of them(?= |$)/i, 'gain control of $1'],
   [/^goad (.+)$/i, '$1 is goaded'],
@@ -66,7 +66,7 @@ const keywordActions: readonly (readonly [RegExp, string])[] = [
 const asStatement = (words: string): string =>
   keywordActions.reduce((said, [pattern, instead]) => said.replace(pattern, instead), words);
 
-/** Before a choice of one keyword among several is made, none of them applies. */
+/** Whether the words offer a choice of keywords: none of them applies before it is made. */
 const isChoice = (words: string, clauses: readonly Clause[]): boolean =>
   / or /i.test(words) && clauses.some(({ effect }) => effect.does === 'HAS' && effect.keywords.length > 1);
 
@@ -89,8 +89,8 @@ const untilChanged: ReadonlySet<Effect['does']> = new Set(['CONTROLS_HOST', 'GIV
 const forGood = /^suspect |\bgains? /i;
 
 /**
- * Whether an effect may go on though nothing says how long: goading ends by itself; control, types, abilities that are gained
- * and being suspected do not (611.2a, 701.60c).
+ * The end of an effect without a stated duration: goading ends by itself; control, types, gained abilities and being
+ * suspected don't (611.2a, 701.60c). Undefined: other effects need a duration.
  */
 const endsUnsaid = (clauses: readonly Clause[], words: string): Offer['end'] | undefined => {
   const isOf = (kinds: ReadonlySet<Effect['does']>): boolean => clauses.some(({ effect }) => kinds.has(effect.does));
@@ -98,7 +98,7 @@ const endsUnsaid = (clauses: readonly Clause[], words: string): Offer['end'] | u
   return clauses[0]?.effect.does === 'GOADED' ? null : undefined;
 };
 
-/** Every offer has one of these: an end, a keyword action, or what goes on without one. A cheap test before it is read. */
+/** Words of which every offer has one: for a duration, a keyword action, or an effect without an end. */
 const lasting = /\b(?:until|this turn|this combat|as long as|goad(?:ed)?|detain|suspect|control|becomes?|gains?)\b/i;
 
 const offerIn = (says: string, effect: EffectWords, before: NeededObjects | null): Offer | null => {
@@ -114,11 +114,11 @@ const offerIn = (says: string, effect: EffectWords, before: NeededObjects | null
   return isOffered(told.clauses) ? { says, ...told, asksForPlayer: asking.asksForPlayer, end } : null;
 };
 
-/** Whether an offer is on the objects that the one before asks for, and for as long: "Gain control of target creature. It gains haste." */
+/** Whether an offer goes on with the objects and the end of the one before: "It gains haste." */
 const goesOn = (before: Offer | undefined, { objects, end }: Offer): before is Offer =>
   before !== undefined && objects !== null && before.objects === objects && before.end === end;
 
-/** The most clauses that sentences are joined to. */
+/** The most clauses of an offer to which sentences are joined. */
 const mostClauses = 20;
 
 /** Both as one effect; null where one effect can't hold them. */
@@ -128,13 +128,13 @@ const joined = (before: Offer | undefined, offer: Offer): Offer | null => {
   return isOffered(clauses) ? { ...before, says: `${before.says} ${offer.says}`, clauses } : null;
 };
 
-/** The offers of a face, and the sentences that may make such effects and are not understood. */
+/** The offers of a face, and the sentences that may make such effects but are not understood. */
 interface Effects {
   readonly offers: readonly Offer[];
   readonly hints: readonly Hint[];
 }
 
-/** Returns the offers of a sentence, by each of its choices. */
+/** Returns the offers of a sentence, one for each of its choices. */
 const offersInSentence = (
   sentence: string,
   wordsOf: (choice: string) => readonly EffectWords[],
@@ -169,7 +169,7 @@ const effectsInParagraph = (sentences: readonly string[], names: readonly string
   return { offers, hints };
 };
 
-/** A sentence hints at the effect that stands behind its cost and trigger. */
+/** The hint of a sentence: the topics that the effect behind its cost or trigger may affect. */
 const hintsIn = (says: string, candidates: readonly EffectWords[]): readonly Hint[] => {
   const [whole, ...behind] = candidates.map(({ words }) => words);
   const matters = mattersOfWords(behind[0] ?? whole ?? '');
@@ -209,8 +209,8 @@ const readEffects = oncePerFace((text, name, typeLine): Effects => {
 const nothing: Effects = { offers: [], hints: [] };
 
 /**
- * Reads the effects that come of the spell or of the abilities of a card's face and go on, in the order of its text. Computed
- * when they are asked for; a sentence that is not understood as a whole offers nothing, and may be a hint.
+ * Reads the ongoing effects that the spell or the abilities of a card's face may make, in the order of its text, on
+ * first use. A sentence that is not understood as a whole offers nothing, but may be a hint.
  */
 const effectsOf = ({ text, name, typeLine }: FaceWithText): Effects =>
   text === null ? nothing : readEffects(text, name ?? '', typeLine ?? '');

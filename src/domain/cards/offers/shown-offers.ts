@@ -30,7 +30,7 @@ export const offerSchema = objectSchema(
 );
 export type OfferShown = ValueOf<typeof offerSchema>;
 
-/** Names what a told effect is on as "that creature", and the player whose creatures they are as "the player". */
+/** Names the objects that an offer asks for "that object" or "each of those objects", and its player "the player". */
 const withAsked = (names: Names, { objects, asksForPlayer }: Offer): Names => ({
   objects: { ...names.objects, ...(objects && { HOST: objects.most === 1 ? 'that object' : 'each of those objects' }) },
   players: { ...names.players, ...(asksForPlayer && { ENCHANTED: 'the player' }) },

@@ -14,7 +14,7 @@ import { offersOfObject } from './read-offers.js';
 import type { Offer } from './offer.js';
 import { subjectOfOffer } from './offered-clauses.js';
 
-/** The effect's source, as if attached to the object that the offer needs: clauses of offers call that the host. */
+/** The effect's source, attached to the object that the offer asks for, which the offer's clauses call the host. */
 const sourceOf = (state: GameState, { from, controller, on, player }: FullEffect, offer: Offer): Source => {
   const object = objectOf(state, from ?? '');
   const host = subjectOfOffer(offer)?.is === 'HOST' ? object.attachedTo : (player ?? object.attachedTo);
@@ -22,11 +22,11 @@ const sourceOf = (state: GameState, { from, controller, on, player }: FullEffect
   return { state, object: { ...object, controller: controller ?? object.controller ?? object.owner, attachedTo } };
 };
 
-/** A filter on the battlefield, as a table tells one: without the zone where it means that anyway. */
+/** A battlefield filter as tables write it: without the zone if that is the default. */
 const onBattlefield = (filter: EntityFilter): EntityFilter =>
   filter.anyOf ? filter : defined({ ...filter, zone: undefined });
 
-/** The objects that an effect is on: those that are given, the source, what it is attached to, or a group. */
+/** The objects that an effect is on: those given, the source, what it is attached to, or a group. */
 const onWhat = (source: Source, { on }: FullEffect, offer: Offer): Pick<FullEffect, 'on' | 'creatures'> => {
   const subject = subjectOfOffer(offer);
   if (!subject) return {};
@@ -37,7 +37,7 @@ const onWhat = (source: Source, { on }: FullEffect, offer: Offer): Pick<FullEffe
 
 type Rules = Required<Pick<FullEffect, 'attackRules' | 'blockRules'>>;
 
-/** A requirement to block is told of the attacker alone: the effect says who blocks. */
+/** The block rules of an effect; a requirement to block names only the attacker, as the effect says who blocks. */
 const toBlock = (source: Source, effect: Effect): readonly BlockRule[] => {
   if (effect.does !== 'LURES') return kindOf(effect).blockRules(effect, source, terms, []);
   const target = effect.creatures.is === 'SELF' ? source.object.id : source.object.attachedTo;
@@ -78,7 +78,7 @@ const sizeIn = (clauses: readonly Clause[]): NewCharacteristics => {
   return power === undefined ? {} : { power: Number(power), toughness: Number(toughness) };
 };
 
-/** Returns how its clauses change objects; undefined: not at all. */
+/** Returns how its clauses change objects; undefined if they don't. */
 const characteristicsIn = (clauses: readonly Clause[]): NewCharacteristics | undefined => {
   const colors = clauses.flatMap(({ effect }) => kindOf(effect).colorChange(effect) ?? []).at(0)?.colors;
   const becomes = { ...typesIn(clauses), ...(colors && { colors }), ...sizeIn(clauses) };
@@ -107,7 +107,7 @@ const toldInFull = (state: GameState, given: FullEffect, offer: Offer): FullEffe
   });
 };
 
-/** Expands an effect that is given by the number of an offer; returns any other unchanged. */
+/** Expands an effect that is given by an offer's number; returns any other unchanged. */
 export const effectInFull = (state: GameState, given: FullEffect): FullEffect => {
   if (typeof given.offer !== 'number') return given;
   const source = state.objects.get(given.from ?? '');

@@ -3,14 +3,14 @@ import { isDefending, kindsAskedBy, mayBeOpen, withoutNot } from '../clause-grou
 import { isOfAttacks, isOfBlocks, isOfTargets } from '../combat-keywords.js';
 import { kindOf } from '../effects/kinds.js';
 
-/** The conditions that an effect may depend on, beside what is so at the table. */
+/** The conditions that an effect may have, besides those that the table decides. */
 interface Open {
   readonly ofDefenders: boolean;
-  /** Of the creatures that attack. */
+  /** On the creatures that attack. */
   readonly ofAttackers: boolean;
-  /** Of others that do the same. */
+  /** On others that do the same. */
   readonly ofOthers: 'ATTACKS' | 'BLOCKS' | null;
-  /** Of numbers and designations that a table may leave open, so that a doubt has to come of it. */
+  /** On numbers and designations that a table may leave open, which call for a doubt. */
   readonly counted: boolean;
 }
 
@@ -22,7 +22,7 @@ const canBe = (condition: Condition, open: Open): boolean => {
   return asked.asks !== 'NOT' && (open.ofDefenders || !isDefending(asked));
 };
 
-/** Whether every condition of a clause can be asked; of one sort about the defending player a rule takes one. */
+/** Whether every condition of a clause can be used; a rule has at most one of each sort about the defending player. */
 const canBeAsked = (conditions: readonly Condition[], open: Open): boolean => {
   const isNot = (condition: Condition): boolean => condition.asks === 'NOT';
   const defending = conditions.filter((each) => isDefending(withoutNot(each)));
@@ -32,7 +32,7 @@ const canBeAsked = (conditions: readonly Condition[], open: Open): boolean => {
 
 const isDoubted = (keyword: string): boolean => isOfAttacks(keyword) || isOfBlocks(keyword) || isOfTargets(keyword);
 
-/** Whether a clause is one of combat, or of objects as targets, alone: of these doubts are given. */
+/** Whether a clause is about combat alone, or about targets alone, so that doubts are given about it. */
 const raisesDoubts = ({ effect }: Clause): boolean => {
   const kind = kindOf(effect);
   const keywords = kind.keywords(effect);
@@ -40,7 +40,7 @@ const raisesDoubts = ({ effect }: Clause): boolean => {
   return !('players' in effect) && keywords !== 'ALL' && keywords.length > 0 && keywords.every(isDoubted);
 };
 
-/** Whether a clause bears on who may be a target, and on nothing that creatures are declared for. */
+/** Whether a clause affects who may be a target, and nothing about declaring creatures. */
 const isOfTargetsAlone = ({ effect }: Clause): boolean => {
   const keywords = kindOf(effect).keywords(effect);
   const isOfCombat = (keyword: string): boolean => isOfAttacks(keyword) || isOfBlocks(keyword);
@@ -48,7 +48,7 @@ const isOfTargetsAlone = ({ effect }: Clause): boolean => {
   return keywords !== 'ALL' && keywords.length > 0 && keywords.every((each) => isOfTargets(each) && !isOfCombat(each));
 };
 
-/** Whether a clause that changes objects asks who is goaded: that is known only of objects as all changes leave them. */
+/** Whether a clause that changes objects depends on who is goaded, which is known only after all changes. */
 const changesGoaded = (clause: Clause): boolean =>
   clause.effect.does !== 'NOTHING' && kindOf(clause.effect).side === null && kindsAskedBy(clause).has('GOADED');
 

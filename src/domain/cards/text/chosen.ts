@@ -9,7 +9,7 @@ const groupOf = (what: string): RegExp =>
 
 const [ofColor, ofType] = [groupOf('color'), groupOf('type')];
 
-/** "Creatures you control of the chosen color": "red creatures you control"; what is read in lower case begins any sentence. */
+/** Turns "Creatures you control of the chosen color" into "red creatures you control". */
 const withGroups = (text: string, group: RegExp, word: string): string =>
   text.replace(
     group,
@@ -40,7 +40,7 @@ export const withChosen = (text: string, { color, type, player, direction }: Cho
     : aimed;
 };
 
-/** Names the choice that a sentence needs and nothing tells; undefined if there is none. */
+/** Names the choice that a sentence needs but that is not given; undefined if there is none. */
 export const choiceUntold = (text: string, told: Chosen = {}): string | undefined =>
   Object.keys(chosen.fields()).find(
     (what) => !Reflect.get(told, what) && new RegExp(`\\bthe (last )?chosen (card )?${what}\\b`, 'i').test(text),

@@ -11,7 +11,7 @@ const does = says(
 );
 const players = says('each|your|an? player|players|opponent|opponents|you');
 
-/** Somebody else, of whom something is said: "creatures you control have", "you can't be". */
+/** Another subject in the same sentence: "creatures you control have", "you can't be". */
 const anotherSubject: Parser<null> = first(sequence(group, does), sequence(players, says("can't|must|control")));
 
 const speaksOfAnother = (tokens: Tokens, from: number): boolean =>
@@ -19,7 +19,7 @@ const speaksOfAnother = (tokens: Tokens, from: number): boolean =>
     (_, at) => at > from && /^(?:and|or|,)$/.test(tokens.lower[at - 1] ?? '') && anotherSubject(tokens, at) !== null,
   );
 
-/** A copy that something enters as is said of it alone. */
+/** Entering as a copy affects only the object itself. */
 const asCopy = says('you may have ~ enter the? battlefield? tapped? as a copy');
 
 /** A condition on the object itself or its host: "as long as this creature is monstrous, it …". */

@@ -6,11 +6,11 @@ import { plain } from './paragraphs.js';
 const commonWord =
   /^(?:the|an?|all|each|no|not|any|as|if|other|another|you|your|this|that|when|whenever|at|in|it|its|to|target|equip|protection|players?|opponents?|spells?|cards?|attacks?|blocks?|commanders?|goad|goaded)$/i;
 
-/** Whether a word or several of a name may stand for it: none that means something else in a text. */
+/** Whether words of a name may stand for it: not if they mean something else in a text. */
 const isName = (words: string): boolean =>
   /^\p{Lu}[\p{L}\d-]/u.test(words) && !commonWord.test(words) && !isGameWord(words) && !keywordName(tokensOf(words), 0);
 
-/** "Orsa of the Fen" is "Orsa", "Old Orsa" is "Orsa", too: its beginnings, and each of its words that is a name. */
+/** "Orsa of the Fen" and "Old Orsa" are also "Orsa": a name's beginnings, and each of its words that is a name. */
 const partsOf = (name: string): readonly string[] => {
   const words = name.split(' ');
   const beginnings = words.flatMap((word, at) => (at > 0 && isName(word) ? [words.slice(0, at + 1).join(' ')] : []));

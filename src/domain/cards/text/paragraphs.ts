@@ -3,7 +3,7 @@ import { counterStateOf, type CounterState } from './sentences/counter-states.js
 /** A paragraph of a card's text; its kind decides how its sentences are read. */
 export interface Paragraph {
   readonly kind: 'STATIC' | 'NOT_ASKED' | 'HEADING';
-  /** The state that it belongs to: so many counters, or one that no table tells, such as the level of a class. */
+  /** The state that it belongs to: a number of counters, or one that no table gives, such as the level of a Class. */
   readonly state: CounterState | 'UNTOLD' | null;
   readonly text: string;
 }
@@ -11,7 +11,7 @@ export interface Paragraph {
 /** The longest text that is read, in characters; the rest of a longer one is ignored. */
 export const longestText = 20_000;
 
-/** Returns the text without what stands in parentheses, which is reminder text (207.2); an open one runs to the line's end. */
+/** Returns the text without reminder text in parentheses (207.2); an open parenthesis runs to the line's end. */
 const withoutReminders = (line: string): string => {
   if (!line.includes('(')) return line;
   let depth = 0;
@@ -53,7 +53,7 @@ const stateLine = /^\d+\+ \| /;
 const statsOnly = /^[\d*+-]+\/[\d*+-]+$/;
 const classLevel = /: Level \d+$/;
 const boundToState = /^(?:max speed|solved) — /i;
-/** A row of the table of a die, which belongs to the ability that has it rolled. */
+/** A row of a die-roll table, which belongs to the ability that rolls the die. */
 const rolled = /^\d+(?:[—–-]\d+)? \| /;
 const abilityWord = /^(?!companion )[\p{L}][^—.:"{]{0,40} — /iu;
 
@@ -70,7 +70,7 @@ const kindOf = (line: string): Paragraph['kind'] => {
     : 'STATIC';
 };
 
-/** Letters and digits, which say something: marks alone are no sentence. */
+/** Letters and digits: a line of punctuation alone is not a sentence. */
 const spoken = /[\p{L}\p{N}]/u;
 
 /**
@@ -105,7 +105,7 @@ export const isSpell = (typeLine: string): boolean => /\b(?:instant|sorcery|dung
 
 const stays = /^ (?:it's|they're) still (?:an? )?(?:land|artifact|planeswalker|enchantment)s?(?:\.|$)/i;
 
-/** Whether the period behind that belongs to a title or to initials: "Dr. Ox", "B.F.M. blocks". */
+/** Whether the period after these words belongs to a title or to initials: "Dr. Ox", "B.F.M. blocks". */
 const isOfName = (before: string): boolean => /(?:\b(?:Mr|Mrs|Ms|Dr|St)|\b\p{Lu}(?:\.\p{Lu})+)$/u.test(before);
 
 /** Splits a paragraph into sentences at full stops, except in quotations, in names and before "It's still a land". */
@@ -158,11 +158,11 @@ const wordings: readonly (readonly [RegExp, string])[] = [
   [/\b(it|that|there|he|she)'s\b/gi, '$1 is'],
   [/\b(they|you|those)'re\b/gi, '$1 are'],
   [/\bcannot\b/gi, "can't"],
-  // As cards said up to 2021.
+  // Wording of cards until 2021.
   [/\bconverted mana cost(s?)\b/gi, 'mana value$1'],
 ];
 
-/** The name of a card in an ability that it gives to others means the card, not what has the ability. */
+/** In an ability that a card gives to others, its name means the card, not the object that has the ability. */
 const withoutNamesInQuotes = (sentence: string): string =>
   sentence.includes('"') ? sentence.replace(/"[^"]*"/g, (quote) => quote.replaceAll('~', '§')) : sentence;
 

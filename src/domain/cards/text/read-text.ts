@@ -22,7 +22,7 @@ const asClause: Parser<readonly Clause[]> = map(first<Effect>(enchant, definitio
   { effect, conditions: [], unlessPays: null },
 ]);
 
-/** In words: the shortest sentence that says something, but for what an Aura enchants. */
+/** The fewest words of a sentence that are parsed, except for an enchant ability. */
 const SHORTEST = 3;
 
 const readClauses = (tokens: Tokens, before: readonly Clause[]): readonly Clause[] | null =>
@@ -36,7 +36,7 @@ const readClauses = (tokens: Tokens, before: readonly Clause[]): readonly Clause
 
 const saysSomething = (clauses: readonly Clause[]): boolean => clauses.some(({ effect }) => effect.does !== 'NOTHING');
 
-/** A sentence with what it spoke of, for those that follow it in its paragraph. */
+/** A sentence, with its clauses and what it named last, for the sentences after it in the paragraph. */
 interface Read {
   readonly sentence: Sentence;
   readonly clauses: readonly Clause[];
@@ -49,11 +49,11 @@ const notRead = (text: string, tokens: Tokens): Sentence => ({
   mayAffect: mayAffect(tokens),
 });
 
-/** An effect after a choice is done once, and what came of it is described as it stands. */
+/** Whether a sentence is an effect after a choice: it happens once, and the table gives its result. */
 const followsChoice = (text: string, before: Read | undefined): boolean =>
   before?.sentence.reading === 'NOT_ASKED' && /^if (?:you|they|that player) (?:do|does|don't|doesn't),/i.test(text);
 
-/** A sentence of which no clause is read. */
+/** A sentence of which no clause could be parsed. */
 const withoutClauses = (text: string, tokens: Tokens, isOfNoAccount: boolean): Sentence => {
   const notAsked: Sentence = { text, reading: 'NOT_ASKED' };
   const mayAdd = isOfNoAccount ? null : maybeAdded(tokens);
@@ -76,7 +76,7 @@ const readStatic = (text: string, names: readonly string[], before: Read | undef
 const notReadOf = (text: string, names: readonly string[]): Sentence =>
   notRead(text, tokensOf(marked(said(text), names)));
 
-/** A sentence about a state: read while so many counters are there; of a state that no table tells, not at all. */
+/** A sentence of a state: it applies while that many counters are there; not read if no table gives the state. */
 const ofState = (sentence: Sentence, state: Paragraph['state'], names: readonly string[]): Sentence => {
   if (sentence.reading !== 'READ' || !state) return sentence;
   const clauses = state === 'UNTOLD' ? [] : sentence.clauses.map((each) => whileCounters(each, state));
@@ -85,9 +85,9 @@ const ofState = (sentence: Sentence, state: Paragraph['state'], names: readonly 
 
 /** The parsed text of a card's face. */
 export interface ReadText {
-  /** The keyword abilities that it lists and that count here. */
+  /** The keyword abilities that it lists and that questions use. */
   readonly keywords: readonly string[];
-  /** Its sentences in order; what only lists keyword abilities is none. */
+  /** Its sentences in order, without lines of keyword abilities. */
   readonly sentences: readonly Sentence[];
 }
 

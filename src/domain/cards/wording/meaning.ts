@@ -7,7 +7,7 @@ import { isSingle } from '../clause-groups.js';
 import { tallySaid } from './tallies.js';
 import { creaturesSaid, phrases, type Words } from './phrases.js';
 
-/** Whose creatures they are, as the one who pays. */
+/** Words who pays for the creatures. */
 const payer = (creatures: Filter): string => (isSingle(creatures) ? 'its controller' : 'their controller');
 
 const paying = (effect: Effect, cost: string | null): string => {
@@ -17,10 +17,10 @@ const paying = (effect: Effect, cost: string | null): string => {
   return ` unless ${payer(effect.creatures)} ${pays}${isSingle(effect.creatures) ? '' : ' for each of them'}`;
 };
 
-/** Plain numbers, and what is counted, are computed wherever figures are not given. */
+/** Changes by plain numbers, or by counted ones, are applied wherever the table gives no power and toughness. */
 const PLAIN = /^[+−-]?\d+\/[+−-]?\d+$/;
 
-/** The remark on an effect that the figures of a table leave out. */
+/** The remark on an effect that the table's power and toughness, types or colors leave out. */
 const remarkOn = (effect: Effect): string => {
   const kind = kindOf(effect);
   const { characteristic, change } = kind.leftOut(effect) ?? {};
@@ -41,7 +41,7 @@ const clauseSaid = ({ effect, conditions, unlessPays, x }: Clause, names: Names)
   );
 };
 
-/** The names in an ability as each of those that have it says it. */
+/** The names in an ability that several objects have, in the words of each. */
 const asItsOwn = {
   objects: { SELF: 'it', HOST: 'what it is attached to' },
   players: { ...seenFrom('its controller'), OWNER: 'its owner', ENCHANTED: 'the player whom it enchants' },

@@ -19,7 +19,7 @@ export const seenFrom = (you: string): Omit<Names['players'], 'OWNER' | 'ENCHANT
   ANYBODY: 'any player',
 });
 
-/** The words by which a card may call itself, the first that its type line holds. */
+/** The words that a card may use for itself: the first one on its type line. */
 const kinds = ['creature', 'planeswalker', 'battle', 'Aura', 'Equipment', 'land', 'artifact', 'enchantment'];
 
 /** Names without a table: "this creature", "its controller". */

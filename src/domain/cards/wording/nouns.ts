@@ -102,7 +102,7 @@ const anyOf = (words: readonly (readonly string[])[]): string =>
     'or',
   );
 
-/** Several with one noun, or none, and one adjective each: "black or red creatures". */
+/** Several filters that share a noun, or have none, with one adjective each: "black or red creatures". */
 const sharingNoun = (parts: readonly Noun[]): Noun | null => {
   const noun = parts[0]?.noun ?? null;
   const isShared = parts.every(
@@ -120,7 +120,7 @@ const either = (of: readonly Filter[], names: Names): Noun => {
   return sharingNoun(parts) ?? { ...nothing, noun: anyOf(parts.map((each) => [said(each)])) };
 };
 
-/** All that is told of several is told of each: "Goats that Ann controls or artifacts that Ann controls". */
+/** Repeats what is said of several for each: "Goats that Ann controls or artifacts that Ann controls". */
 const ofEach = (of: readonly Filter[], names: Names): readonly Filter[] | null => {
   const several = of.findIndex((each) => each.is === 'ANY' && isOpen(partsOf(each, names).noun ?? ''));
   const found = of[several];
@@ -129,7 +129,7 @@ const ofEach = (of: readonly Filter[], names: Names): readonly Filter[] | null =
 
 const isOpen = (word: string): boolean => / or /.test(word);
 
-/** "Tapped creatures that are black or red": of "tapped black or red creatures" the red ones might not have to be tapped. */
+/** "Tapped creatures that are black or red": in "tapped black or red creatures" the red ones might be untapped. */
 const inOneSense = (noun: Noun): Noun =>
   noun.before.length < 2
     ? noun
@@ -159,7 +159,7 @@ const nameSaid = (filter: Extract<Filter, { readonly is: 'NAMED' | 'SAME_NAME' }
 
 const othersThan = (filter: Filter, names: Names): Noun => behind(`other than ${nounSaid(filter, names)}`);
 
-/** The parts of what is not of a kind, where they are others than those of "other than …". */
+/** The parts of a noun for what is not of a kind, where "other than …" does not fit. */
 const denied: Partial<OfFilters<Names, Noun>> = {
   TAPPED: () => before('untapped'),
   TOKEN: () => before('nontoken'),
@@ -182,7 +182,7 @@ const denied: Partial<OfFilters<Names, Noun>> = {
 const manaValueSaid = (bounds: Extract<Filter, { readonly is: 'MANA_VALUE' }>['bounds']): string =>
   bounds === 'EVEN' ? 'of even mana value' : `of mana value ${comparisons[bounds.compare]} ${bounds.number}`;
 
-/** The parts of what is of a kind, where they are not an adjective alone. */
+/** The parts of a noun for what is of a kind, unless it is only an adjective. */
 const parts: Partial<OfFilters<Names, Noun>> = {
   ALL: ({ of }, names) => {
     const keywords = keywordsIn(of);

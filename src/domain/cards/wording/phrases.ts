@@ -31,7 +31,7 @@ const targetingSaid = ({ what, sources, of }: Targeting, whom: string, names: Na
   return `no ${what.toLowerCase().replaceAll('_', ' ')}${of === 'OPPONENTS' ? ` of ${names.players.OPPONENTS}` : ''}${whose} may target ${whom}`;
 };
 
-/** The phrases that effects are worded in; passed to them, as most programs that use effects never word one. */
+/** The phrases in which effects are worded; passed to them, as most programs that use effects never word one. */
 export const phrases = {
   targetsSaid,
   creaturesSaid,
@@ -45,6 +45,6 @@ export const phrases = {
 };
 
 export type Words = typeof phrases & {
-  /** Says a clause as each of those that are given it says it. */
+  /** Words a clause as each object that is given it would say it. */
   readonly givenSaid: (clause: Clause) => string;
 };

@@ -32,7 +32,7 @@ export const bestDeclaration = (choices: Choices, solve: Solve | null): Chosen |
   return typeof best === 'string' || 'code' in best ? best : best.chosen;
 };
 
-/** How many more limits on different sets there may be than members: where each is in several, a proof takes too long. */
+/** How many more distinct limits than members are accepted: with more of them, a proof takes too long. */
 const limitsBeyondMembers = 350;
 
 const refuseManyLimits = ({ members, limits }: Choices): TooComplex | undefined => {
@@ -43,14 +43,14 @@ const refuseManyLimits = ({ members, limits }: Choices): TooComplex | undefined 
   return value > maximum ? tooComplex('limits that overlap', value, maximum) : undefined;
 };
 
-/** In terms: the largest program for the closest declaration; it is harder to solve than the one for the requirements. */
+/** The largest program, in terms, that is solved for closeness, which is harder than solving for requirements. */
 const largestForCloseness = 6_000;
 
 const sizeOf = ({ rows }: IntegerProgram): number => rows.reduce((sum, { terms }) => sum + terms.length, 0);
 
 /**
- * Lets one member after the other do what is asked of it, as long as that is allowed and obeys as many requirements: where
- * the closest declaration of all would take too long.
+ * Gives each member in turn its choice in the declaration asked about, if that is allowed and obeys as many
+ * requirements. Used where solving for the closest declaration would take too long.
  */
 const closer = (choices: Choices, best: Chosen): Chosen => {
   const most = obeyedBy(choices, best);
@@ -70,7 +70,7 @@ const solved = (choices: Choices, { program, chosenBy }: DeclarationProgram, sol
   return { chosen, gain };
 };
 
-/** Weighs a declaration, requirements left out that a member may obey by staying away. */
+/** The worth of a declaration, without the requirements that a member can obey by staying away. */
 const worthOf = (choices: Choices, chosen: Chosen): number => {
   const given = choices.requirements.reduce((sum, { times, unlessNone }) => sum + (unlessNone ? times : 0), 0);
   const agreed = chosen.map((targets, member) =>

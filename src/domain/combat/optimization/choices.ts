@@ -10,7 +10,7 @@ export interface Choices {
   readonly limits: readonly Limit[];
   readonly companions: readonly Companions[];
   readonly loners: readonly Loners[];
-  /** The declaration that the best one shall be close to. */
+  /** The declaration that the best one should be close to. */
   readonly asked: Chosen;
 }
 
@@ -27,19 +27,19 @@ export interface Member {
 /** A set of targets; null for all of them. */
 export type Scope = ReadonlySet<number> | null;
 
-/** Requirements that are obeyed if that member or, with null, enough of certain members choose one of the targets. */
+/** Requirements that are obeyed if that member (null: enough of certain members) chooses one of the targets. */
 export interface Required {
   readonly member: number | null;
   readonly scope: Scope;
-  /** How many there are. */
+  /** How many such requirements there are. */
   readonly times: number;
-  /** With null: how many have to choose one, and who counts. Left out: anybody at all. */
+  /** With null: how many members must choose one, and who counts; left out: any one member. */
   readonly number?: ChoosersRequired | undefined;
-  /** Where given, they are obeyed as well while none of these members chooses anything. */
+  /** If given, the requirements are also obeyed while none of these members chooses anything. */
   readonly unlessNone?: ReadonlySet<number> | undefined;
 }
 
-/** A least (1 or more) and a greatest number of those members. */
+/** The least (1 or more) and the greatest number of those members that may choose. */
 export interface ChoosersRequired {
   readonly members: readonly number[];
   readonly least: number;
@@ -126,8 +126,8 @@ export const isAllowed = ({ members, limits, companions, loners }: Choices, chos
   loners.every((each) => !accompanied(each, chosen).length);
 
 /**
- * How much closer to the declaration asked about a member's choice of a target is. If each chooses one target at most,
- * the greatest sum has the fewest members that differ.
+ * How well a member's choice of a target agrees with the declaration asked about. If each member chooses one target at
+ * most, the greatest sum means that the fewest members differ.
  */
 export const agreement = ({ asked, members }: Choices, member: number, target: number): number => {
   const wanted = asked[member] ?? [];

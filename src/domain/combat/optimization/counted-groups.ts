@@ -9,7 +9,7 @@ export type Building = ReturnType<typeof createProgram>;
 export interface Counted extends Pick<Group, 'members' | 'most'> {
   readonly byTarget: ReadonlyMap<number, number>;
   readonly any: readonly Term[];
-  /** How many join the pool of the group. */
+  /** How many members join the group's pool. */
   readonly joining: readonly Term[];
 }
 
@@ -20,7 +20,7 @@ export interface CountedPool extends Counted {
 
 export const obedience = (required: number): Gain => ({ required, agreed: 0 });
 
-/** Up to so many variables, their sum says as well how many of a group choose anything. */
+/** With at most this many variables, a group needs no other for how many members choose anything: it is their sum. */
 const fewVariables = 2;
 
 export const countedGroup = ({ variable, row }: Building, group: Group, share: Share | undefined): Counted => {
@@ -45,7 +45,7 @@ export const countedGroup = ({ variable, row }: Building, group: Group, share: S
   return { ...group, byTarget, joining, any };
 };
 
-/** Everybody who joins a pool chooses one of its targets, though nobody the one that is worse for them. */
+/** Everybody who joins a pool chooses one of its targets, but not the one that is worse for them. */
 export const countedPool = (
   { variable, row }: Building,
   { targets, shares }: Pool,
@@ -118,7 +118,7 @@ export const distributeChoices = (
   return chosen;
 };
 
-/** The targets of those who join a pool; who is handed the worse one swaps it with somebody for whom it is not. */
+/** The targets of a pool's members; one with its worse target swaps it with a member for whom it is not worse. */
 const handedOut = (pool: CountedPool, values: Values) => {
   const places = placesOf(pool, values);
   const handed = pool.parts

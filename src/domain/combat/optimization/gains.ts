@@ -5,15 +5,15 @@ import type { Gain } from './integer-program.js';
 export interface Gains {
   /** The requirements that choosing anything obeys. */
   readonly first: number;
-  /** Of choosing each target, beside that; targets that are never better than another one are left out. */
+  /** The additional gain from each target; targets that are never better than another one are left out. */
   readonly byTarget: ReadonlyMap<number, Gain>;
 }
 
-/** Whether each further target chosen obeys further requirements, independent of the member's other choices. */
+/** Whether a requirement counts separately for each target: the member never chooses two of its targets. */
 export const isGainedByTarget = ({ scope, unlessNone }: Required, most: number): boolean =>
   !unlessNone && scope !== null && (most === 1 || scope.size === 1);
 
-/** Returns each member's gains; `counts` tests which of its own requirements on certain targets count. */
+/** Returns each member's gains; `counts` selects which of its own requirements on certain targets are included. */
 export const gainsOf = (
   choices: Choices,
   counts: (required: Required, most: number) => boolean = isGainedByTarget,
@@ -41,7 +41,7 @@ export const gainsOf = (
   );
 };
 
-/** Sorts targets by the rules that refer to them, those of single members left out: of targets alike, any one serves. */
+/** A signature of the rules about a target, except those on single members; equal ones are interchangeable. */
 const targetsAlike = ({ requirements, limits, companions, loners }: Choices): ((target: number) => string) => {
   const signatures = new Map<number, string>();
   const scopes: readonly Scope[] = [
@@ -54,7 +54,7 @@ const targetsAlike = ({ requirements, limits, companions, loners }: Choices): ((
   return (target) => signatures.get(target) ?? '';
 };
 
-/** Of targets alike, those than which none is better in both ways. */
+/** Of interchangeable targets, those to which no other is at least equal in both gains. */
 const worthwhile = (
   byTarget: ReadonlyMap<number, Gain>,
   alike: (target: number) => string,

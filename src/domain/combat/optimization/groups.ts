@@ -23,7 +23,7 @@ export const groupsOf = (choices: Choices): readonly Group[] => {
   return [...groups.values()];
 };
 
-/** The rules that refer to each member; of one that may choose several targets and has rules about some of them, its number. */
+/** The rules about each member; a member that may choose several targets, with rules about some, gets its own group. */
 const signaturesOf = ({ members, requirements, limits, companions, loners }: Choices): readonly string[][] => {
   const signatures = members.map((): string[] => []);
   const mark = (marked: Iterable<number>, scope: Scope, name: string): void => {

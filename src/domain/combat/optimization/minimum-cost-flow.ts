@@ -9,8 +9,8 @@ export interface Arc {
 }
 
 /**
- * The cheapest flow of all from the source to the sink, arc by arc, of whatever size: it grows as long as a further unit costs less
- * than nothing. The arcs form no cycle; costs and capacities are whole numbers.
+ * The cheapest flow from source to sink, arc by arc, whatever its size: it grows while a further unit has a negative
+ * cost. The arcs form no cycle; costs and capacities are whole numbers.
  *
  * The primal-dual method: Dijkstra's algorithm on costs reduced by potentials finds how much the next unit costs, and
  * Dinic's blocking flows send all that goes at that price; then the price rises. With D prices, A arcs and N nodes that
@@ -26,7 +26,7 @@ export const cheapestFlow = (nodes: number, arcs: readonly Arc[], source: number
   return arcs.map(({ capacity }, index) => capacity - at(network.left, 2 * index));
 };
 
-/** Arc 2k is the k-th arc, 2k + 1 takes back what it carries. */
+/** Arc 2k is the k-th arc; 2k + 1 is its reverse. */
 interface Residual {
   readonly nodes: number;
   readonly heads: Int32Array;
@@ -70,7 +70,7 @@ const residual = (nodes: number, arcs: readonly Arc[]): Residual => {
   return { nodes, heads, left, costs, begins, leaving, levels, current: new Int32Array(nodes) };
 };
 
-/** Visits the arcs that leave a node and have something left to carry. */
+/** Visits the arcs that leave a node and have residual capacity. */
 const eachOpenArc = (network: Residual, node: number, visit: (arc: number, head: number) => void): void => {
   const end = at(network.begins, node + 1);
   for (let place = at(network.begins, node); place < end; place += 1) {
@@ -79,7 +79,7 @@ const eachOpenArc = (network: Residual, node: number, visit: (arc: number, head:
   }
 };
 
-/** The cheapest path to each node while nothing flows, some costs being negative (Bellman and Ford, with a queue). */
+/** The cheapest path to each node before anything flows; some costs are negative (Bellman–Ford, with a queue). */
 const firstPotentials = (network: Residual, source: number): Float64Array => {
   const distances = new Float64Array(network.nodes).fill(Infinity);
   distances[source] = 0;
@@ -101,8 +101,8 @@ const reducedCost = (network: Residual, potentials: Float64Array, node: number, 
   at(network.costs, arc) + at(potentials, node) - at(potentials, head);
 
 /**
- * The cost of the next unit: raises the potentials to the cheapest paths as they are now (Dijkstra); infinity without
- * a path.
+ * Raises the potentials to the cheapest residual paths (Dijkstra), and returns the next unit's cost: infinity without a
+ * path.
  */
 const nextPrice = (network: Residual, potentials: Float64Array, source: number, sink: number): number => {
   const distances = new Float64Array(network.nodes).fill(Infinity);
@@ -127,7 +127,7 @@ const nextPrice = (network: Residual, potentials: Float64Array, source: number, 
   return at(potentials, sink);
 };
 
-/** Ranks the nodes by how few arcs of no reduced cost lead to them; false where none lead to the sink. */
+/** Levels the nodes by their distance over arcs of zero reduced cost; false if the sink can't be reached. */
 const rank = (network: Residual, potentials: Float64Array, source: number, sink: number): boolean => {
   network.levels.fill(-1);
   network.levels[source] = 0;
@@ -143,7 +143,7 @@ const rank = (network: Residual, potentials: Float64Array, source: number, sink:
   return false;
 };
 
-/** Sends what goes along paths of rising rank, until each of them is blocked (Dinic). */
+/** Sends flow along paths of rising level until each of them is blocked (Dinic). */
 const block = (network: Residual, potentials: Float64Array, source: number, sink: number): void => {
   const { begins, current, heads, levels } = network;
   current.set(begins.subarray(0, network.nodes));
@@ -169,7 +169,7 @@ const block = (network: Residual, potentials: Float64Array, source: number, sink
   }
 };
 
-/** The next arc from a node that leads one rank up at no reduced cost. */
+/** The next arc from a node that leads one level up at zero reduced cost. */
 const onward = (network: Residual, potentials: Float64Array, node: number): number | undefined => {
   const { begins, current, leaving, heads, left, levels } = network;
   for (; at(current, node) < at(begins, node + 1); current[node] = at(current, node) + 1) {

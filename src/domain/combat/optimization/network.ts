@@ -6,7 +6,7 @@ import { countedTargets, type CountedTarget } from './scopes.js';
 
 export interface Relaxed {
   readonly chosen: Chosen;
-  /** An upper bound on the worth of every declaration, requirements that are obeyed while others stay away left out. */
+  /** An upper bound on the worth of every declaration, without requirements that are obeyed while others stay away. */
   readonly worth: number;
 }
 
@@ -35,7 +35,7 @@ interface Pick {
   readonly target: number;
 }
 
-/** Costs are whole numbers; what a requirement is worth can be halved. */
+/** Costs are whole numbers, but half a requirement may count: all costs are doubled. */
 const precision = 2;
 
 const networkOf = (choices: Choices, counted: readonly CountedTarget[]) => {
@@ -74,8 +74,8 @@ const amounts = (capacity: number, first: number, second = 0): readonly Amount[]
   ].filter((amount) => amount.capacity > 0);
 
 /**
- * The first of all who choose a target obey what asks for somebody to do so. Where nobody ever chooses it alone, the first
- * two obey half of it each, which overrates no declaration that is allowed, and one alone less.
+ * The first member to choose a target obeys the requirements that somebody choose it. Where nobody may choose it alone,
+ * each of the first two obeys half of them, so a single one is overrated less.
  */
 const arcsOfSets = (
   { target, sets, sought, neverAlone }: CountedTarget,
@@ -92,5 +92,5 @@ const arcsOfSets = (
     return amounts(capacity, one, two).map((amount) => ({ from, to, ...amount }));
   });
 
-/** More than all members together choose. */
+/** More than all members together can choose. */
 const infinite = 2 ** 30;

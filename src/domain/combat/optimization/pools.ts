@@ -18,13 +18,13 @@ export interface Share {
   readonly group: Group;
   /** The gain of each member that joins the pool, wherever it ends up. */
   readonly gain: Gain;
-  /** The targets that its members choose directly: what is not in the pool, what gains more, and what gains less. */
+  /** The targets that its members choose directly: those outside the pool, and those that gain more or less. */
   readonly direct: ReadonlyMap<number, Gain>;
-  /** The target of the pool that gains less, where members who joined it may not end up. */
+  /** The pool's target that gains less; members who join the pool can't end up there. */
   readonly worse: number | null;
 }
 
-/** Two targets are not worth a pool. */
+/** The fewest targets for which a pool is worthwhile. */
 const fewestTargets = 3;
 
 /** Pools groups that share targets; groups that share none, or whose gains differ too much, are in no pool. */
@@ -43,7 +43,7 @@ export const poolsOf = (choices: Choices, groups: readonly Group[]): readonly Po
   return [...found.values()].filter(({ shares }) => shares.length > 1);
 };
 
-/** Tells of which targets the rules speak one by one, and of everybody who may choose them. */
+/** Returns whether the rules about a target are about it alone, and about everybody who may choose it. */
 const createCountsHeads = (choices: Choices): ((target: number) => boolean) => {
   const able = ableMembers(choices);
   const excluded = new Set<number>();
@@ -63,7 +63,7 @@ const createCountsHeads = (choices: Choices): ((target: number) => boolean) => {
   return (target) => !excluded.has(target);
 };
 
-/** The part of a group in a pool of those targets: most of them gain the same; null where several gain less. */
+/** A group's share in a pool of those targets, by their commonest gain; null if several targets gain less. */
 const shareOf = (group: Group, targets: readonly number[]): Share | null => {
   const pooled = new Set(targets);
   const inPool = [...group.byTarget].filter(([target]) => pooled.has(target));

@@ -4,7 +4,7 @@ interface Waiting<Item> {
   readonly place: number;
 }
 
-/** A binary heap: the item of least priority comes first, of several such the one added last. */
+/** A binary heap: the item with the lowest priority comes first; of equal ones, the one added last. */
 export class PriorityQueue<Item> {
   readonly #heap: Waiting<Item>[] = [];
   #added = 0;

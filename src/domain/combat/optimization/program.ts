@@ -24,7 +24,7 @@ export interface DeclarationProgram {
 
 /**
  * Builds the integer program for the best declaration, with one variable for each group and target, or for each pool
- * and target. It maximizes requirements, or closeness with at least so many requirements.
+ * and target. It maximizes requirements or, given the least number of these, closeness.
  */
 export const programOf = (given: Choices, least: number | null): DeclarationProgram => {
   const building = createProgram(least);
@@ -108,7 +108,7 @@ const addRequired = (
   else if (required.scope && !isGainedByTarget(required, group.most)) addOnce(building, required, group, countOf);
 };
 
-/** How many targets a scope of one stands for: as many as its class has, none where another one stands for it. */
+/** How many targets a scope of one target stands for: all of its class, or none if another target stands for it. */
 type SizeOf = (scope: Scope) => number;
 
 const createSizes = (classes: readonly TargetClass[]): SizeOf => {
@@ -121,7 +121,7 @@ const createSizes = (classes: readonly TargetClass[]): SizeOf => {
 
 type GroupsWith = (members: Iterable<number>) => readonly Counted[];
 
-/** Adds, once for all who need the same company, whether that many come together. */
+/** Adds a variable for whether enough companions choose together, once for all members that need the same ones. */
 const createTogether = ({ variable, row }: Building, groupsWith: GroupsWith, countOf: Count, sizeOf: SizeOf) => {
   const known = new Map<string, readonly Term[]>();
   const byTarget = new Map<number, readonly Term[]>();
@@ -136,13 +136,13 @@ const createTogether = ({ variable, row }: Building, groupsWith: GroupsWith, cou
     if (target !== undefined && !more.length) byTarget.set(target, times(least, found));
     return found;
   };
-  /** How many choose the targets at which somebody comes together: no more than there are choices. */
+  /** For each target with companions: the least number of members that choose it, or 0 while none do. */
   return Object.assign(together, { byTarget: () => [...byTarget.values()] });
 };
 
 type LimitOnSet = Omit<Limit, 'members'> & { readonly members: ReadonlySet<number> };
 
-/** Those who need company choose only where there is; no more of them than a limit on all lets. */
+/** Members that need companions choose only where these do, and no more of them than a limit on all of them allows. */
 const addCompanions = (
   { row }: Building,
   limits: readonly LimitOnSet[],
@@ -162,7 +162,7 @@ const isSame = (one: Scope, other: Scope): boolean =>
     ? one === other
     : one.size === other.size && [...one].every((target) => other.has(target));
 
-/** Where one chooses who may only alone, that leaves no room for anybody else. */
+/** If a member that may only choose alone does, nobody else chooses anything. */
 const addLoners = (
   { row }: Building,
   { members: { length }, loners }: Choices,
@@ -175,7 +175,7 @@ const addLoners = (
     row(length, ...choosing, ...groupsWith(members).map((each) => times(length - 1, countOf(each, scope))));
 };
 
-/** Somebody, or enough of those who count, has to choose one of the targets. */
+/** Adds requirements that somebody, or enough of certain members, choose one of the targets. */
 const addSought = (
   { variable, row }: Building,
   choices: Choices,
@@ -194,7 +194,7 @@ const addSought = (
   if (beyond > 0) row(members.length, choosing, times(beyond, obeyed));
 };
 
-/** Where nobody chooses the target alone, as many as come together. */
+/** How many members choose the target if any does: more than one where nobody may choose it alone. */
 const fewestTogether = ({ companions, members }: Choices, scope: Scope): number => {
   const able = members.filter(({ options }) => options.some((target) => isWithin(scope, target))).length;
   const isMeant = ({ scope: other }: Companions): boolean =>
@@ -208,7 +208,7 @@ const fewestTogether = ({ companions, members }: Choices, scope: Scope): number 
 const isAbout = ({ members: needing }: Companions, members: Choices['members'], scope: Scope, able: number): boolean =>
   needing.filter((member) => members[member]?.options.some((target) => isWithin(scope, target))).length === able;
 
-/** A requirement is disobeyed where the member stays away though one of the others does not. */
+/** Adds requirements that are disobeyed if the member stays away while one of the others does not. */
 const addUnlessNone = (
   { variable, row }: Building,
   { scope, times: count }: Required,
@@ -221,7 +221,7 @@ const addUnlessNone = (
     row(0, any, times(-members.length, countOf(group, scope)), times(-members.length, disobeyed));
 };
 
-/** A requirement that choosing several of the targets obeys only once. */
+/** Adds requirements that count once however many of the targets the member chooses. */
 const addOnce = (
   { variable, row }: Building,
   { scope, times: count }: Required,

@@ -1,6 +1,6 @@
 import type { Choices, Limit, Scope } from './choices.js';
 
-/** A set of members within its parent set, in which those who choose the target are counted. */
+/** A set of members within its parent set; those of them that choose the target are counted. */
 export interface CountedSet {
   /** Null for the outermost set, which holds all members. */
   readonly parent: number | null;
@@ -12,9 +12,9 @@ export interface CountedTarget {
   readonly target: number | null;
   /** Nested or disjoint; the first one holds all members. A limit that crosses them is left out. */
   readonly sets: readonly CountedSet[];
-  /** The innermost set of each member that is in any but the first. */
+  /** Each member's innermost set, unless it is the first. */
   readonly innermost: ReadonlyMap<number, number>;
-  /** How many requirements nobody obeys before anybody chooses it. */
+  /** How many requirements ask that somebody choose it. */
   readonly sought: number;
   /** Whether nobody may choose it alone. */
   readonly neverAlone: boolean;

@@ -6,7 +6,7 @@ import type { Group } from './groups.js';
 export interface TargetClass {
   /** The first one stands for all. */
   readonly targets: readonly [number, ...number[]];
-  /** The limits and companies of each. */
+  /** The limits on each target, and how many members choose it together at least. */
   readonly limits: readonly Limit[];
   readonly least: number;
 }
@@ -58,7 +58,7 @@ const rulesByTarget = ({ targets, limits, companions, loners, requirements }: Ch
   return rules;
 };
 
-/** Names lists of members, the same ones by the same name. */
+/** Names lists of members; equal lists get the same name. */
 const createNames = () => {
   const byList = new Map<readonly number[], string>();
   const byMembers = new Map<string, string>();
@@ -82,7 +82,7 @@ const gainsByTarget = (groups: readonly Group[]): readonly string[][] => {
   return gains;
 };
 
-/** Whether members can be dealt to such targets in turn: the limits are nested or disjoint, and company is anybody's. */
+/** Whether members can be dealt evenly to such targets: limits are nested or disjoint, and anybody is company. */
 const isEven = ({ limits, companions }: RulesOfTarget, groups: readonly Group[], target: number): boolean => {
   const able = groups.filter(({ byTarget }) => byTarget.has(target));
   if (able.some(({ most }) => most > 1)) return false;

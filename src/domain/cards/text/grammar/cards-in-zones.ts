@@ -15,7 +15,7 @@ const placed = (zone: CardZone, one: string, many: string) =>
 const graveyard = placed('GRAVEYARD', 'graveyard', 'graveyards');
 const zone = first(placed('HAND', 'hand', 'hands'), graveyard, placed('LIBRARY', 'library', 'libraries'));
 
-/** Whether cards in any zone can be given to be such. */
+/** Whether a filter can match cards in any zone. */
 const isOfCards = (filter: Filter): boolean => {
   if (filter.is === 'ALL' || filter.is === 'ANY') return filter.of.every(isOfCards);
   return filter.is === 'NOT' ? isOfCards(filter.of) : filter.is === 'TYPE' || filter.is === 'COLOR';

@@ -45,7 +45,7 @@ const severalOrNone: Parser<Count> = first<Count>(
 /** "a", or nothing at all: at least one. */
 const some: Parser<Count> = means('a?', atLeast(1));
 
-/** Several kinds are counted together: "three or more Goats and Elks", but not "a Goat and an Elk". */
+/** Reads several kinds as one count: "three or more Goats and Elks", but not "a Goat and an Elk". */
 const counted: Parser<Count & { readonly what: Filter }> = first(
   pair(some, oneGroup, (told, what) => ({ ...told, what })),
   pair(severalOrNone, group, (told, what) => ({ ...told, what })),
@@ -82,7 +82,7 @@ const share: Parser<Condition> = mapSome(
 const isOneInCombat = (who: Who): boolean => who === 'DEFENDING' || who === 'ATTACKING';
 const isOne = (who: Who): boolean => who === 'YOU' || who === 'ENCHANTED' || who === 'OWNER' || isOneInCombat(who);
 
-/** Whether it is plain who is compared with whom: somebody with one other player, or "you" with several. */
+/** Whether a comparison is unambiguous: of somebody with one other player, or of "you" with several. */
 const areComparable = ({ who, than }: { readonly who: Who; readonly than: Who }): boolean => {
   if (who === 'ALL_OPPONENTS') return false;
   if (than === 'OTHERS') return who === 'YOU';
@@ -249,7 +249,7 @@ export const exception: Parser<Condition> = map(after('unless', condition), nega
 /** Template, after a clause: "if|as long as ⟨condition⟩", "unless ⟨condition⟩", "during your turn". */
 export const conditionBehind: Parser<Condition> = first(whileItHolds, exception);
 
-/** At most one of several conditions may refer to the defending player, as each is tested by itself. */
+/** At most one of several conditions may be about the defending player, as each is tested separately. */
 const areTogether = (all: readonly Condition[]): boolean =>
   all.filter((each) => JSON.stringify(each).includes('DEFENDING')).length < 2;
 

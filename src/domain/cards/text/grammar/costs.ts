@@ -26,7 +26,7 @@ const symbol: Parser<string> = word((_, said) => (/^\{(?![yz]\})[^{}]+\}$/i.test
 const mana: Parser<Cost> = mapSome(many(symbol), (symbols) => (symbols.length ? symbols.join('') : null));
 const life: Parser<Cost> = pair(number, says('life'), (amount) => `${amount} life`);
 
-/** The words of a group as they stand, for a cost that is given in words. */
+/** Returns the words of a group as they are written, for a cost in words. */
 const asSaid =
   (parser: Parser<unknown>): Parser<string> =>
   (tokens, at) => {
@@ -58,7 +58,7 @@ export interface PaidFor {
 export interface Payment {
   readonly cost: Cost;
   readonly by: Payer;
-  /** Null: once. */
+  /** Null: the cost is paid once. */
   readonly forEach: PaidFor | null;
   /** The value of X in the cost. */
   readonly x: Tally | null;
@@ -131,5 +131,5 @@ const once: Parser<Payment> = mapSome(
   (paid) => ((paid.x !== null) === hasX(paid.cost) ? paid : null),
 );
 
-/** Reads what has to be paid so that a restriction does not hold. */
+/** Reads the payment that lifts a restriction. */
 export const payment: Parser<Payment> = first(forEachCounted, once);

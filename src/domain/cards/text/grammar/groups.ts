@@ -29,7 +29,7 @@ import { number, size, stateWord, type GroupWord } from './words.js';
 
 export const creature: Filter = { is: 'TYPE', words: ['creature'], said: 'creature' };
 
-/** "black or green creature", "artifact and/or white creatures": whether the last noun is shared with the words before. */
+/** Whether words before share the last noun: "black or green creature", "artifact and/or white creatures". */
 const sharesNoun = (before: readonly GroupWord[], last: readonly GroupWord[]): boolean =>
   !before.some(({ noun }) => noun) || (last.length > 1 && !before.some(({ plain }) => plain));
 
@@ -43,7 +43,7 @@ const kindOf = (runs: readonly (readonly GroupWord[])[]): Filter | null => {
   return any(...runs.map((run) => all(...(run === last ? run : [...run, noun]).map(({ filter }) => filter))));
 };
 
-/** "black, red, or green creatures": only adjectives stand before a comma here, as it may end the group before another. */
+/** "black, red, or green creatures": before a comma only adjectives are read here, as a noun may end the group. */
 const adjectives = mapSome(groupWords, (words) => (words.some(({ noun }) => noun) ? null : words));
 const listed = pair(several(adjectives, says(',')), after(', or|and|and/or', groupWords), (some, last) => [
   ...some,
@@ -57,12 +57,12 @@ const keywords: Parser<Filter> = map(
   before(several(keywordName, first(says('or'), says(', or'))), 'abilities?'),
   (names) => any(...names.map(ofKeyword)),
 );
-/** "with flying and first strike": with both; a list of one is read as it always is. */
+/** "with flying and first strike": with both; a single keyword is read by `keywords`. */
 const allKeywords: Parser<Filter> = mapSome(several(keywordName, says('and')), (names) =>
   names.length > 1 ? all(...names.map(ofKeyword)) : null,
 );
 
-/** Groups and kinds within each other. */
+/** Groups and kinds as parts of each other. */
 const anyGroup: Parser<Filter> = lazy(() => group);
 const anyKinds: Parser<Filter> = lazy(() => kindsOfIt);
 
@@ -80,13 +80,13 @@ function statWord(): Parser<'POWER' | 'TOUGHNESS'> {
 
 const atMost = first<Comparison>(means('or greater|more', 'AT_LEAST'), means('or less|lower|fewer', 'AT_MOST'));
 
-/** The creature that a sentence is about, where it is one: the words before "can't". */
+/** The creature that a sentence is about, if it is a single one: the word before "can't". */
 const subjectOf = ({ lower }: Tokens, at: number): Reference | null => {
   const verb = lower.lastIndexOf("can't", at);
   return /^(?:and|or)$/.test(lower[verb - 2] ?? '') ? null : (marks[lower[verb - 1] ?? ''] ?? null);
 };
 
-/** "greater power": than that of the creature that the sentence is about. */
+/** "greater power": greater than that of the sentence's subject. */
 const relative: Parser<Filter> = (tokens, at) => {
   const of = subjectOf(tokens, at);
   const found = of && comparedStat(tokens, at);
@@ -166,7 +166,7 @@ const addition: Parser<Filter> = first<Filter>(
   means('on the battlefield', all()),
 );
 
-/** Additions that are meant of every member of "Knights and Soldiers you control". */
+/** Additions that apply to every member of "Knights and Soldiers you control". */
 const isShared = (filter: Filter): boolean =>
   filter.is === 'NOT' ? isShared(filter.of) : filter.is === 'CONTROLLED' || filter.is === 'OWNED';
 
@@ -184,7 +184,7 @@ const isGeneral = (noun: Filter | undefined): boolean =>
     ? noun.of.some(isGeneral)
     : noun?.is === 'PERMANENT' || (noun?.is === 'TYPE' && noun.said === 'creature');
 
-/** "Goats and Elks with flying": whether the Goats fly, too, is not plain; of "Goats and creatures with flying" it is. */
+/** "Goats and Elks with flying": unclear whether the Goats fly, too; "Goats and creatures with flying" is clear. */
 const isOpen = (lists: readonly (readonly Filter[])[], [noun, ...additions]: readonly Filter[]): boolean =>
   lists.some(({ length }) => length === 1) && !isGeneral(noun) && !additions.every(isShared);
 
@@ -203,11 +203,11 @@ const other: Parser<boolean> = first(
   means('all?', false),
 );
 
-/** The object that "other" is about: the one named last before it, or else behind it. */
+/** The object that "other" refers to: the one named last before it, else the last one in the sentence. */
 const namedBeside = (tokens: Tokens, at: number): Reference | null =>
   lastNamed(tokens, at) ?? lastNamed(tokens, tokens.lower.length);
 
-/** Leaves out what "other" leaves out: the object itself, and what it is attached to where that is named. */
+/** Leaves out what "other" excludes: the object itself, and what it is attached to, if that is named. */
 const exceptNamed: Parser<Filter> = (tokens, at) => ({
   value: namedBeside(tokens, at) === 'HOST' ? not(any({ is: 'HOST' }, { is: 'SELF' })) : not({ is: 'SELF' }),
   next: at,
@@ -268,11 +268,11 @@ export const kindsOfIt: Parser<Filter> = (tokens, at) => {
 /** Reads the object, or what it is attached to. */
 export const single: Parser<Filter> = map(reference, (is): Filter => ({ is }));
 
-/** Reads one of those, or a group; or several of them joined. */
+/** Reads "except for ⟨group⟩, ⟨group⟩". */
 const exceptFor: Parser<Filter> = pair(after('except for', group), after(',', group), (excluded, found) =>
   all(found, not(excluded)),
 );
-/** "All cards that aren't on the battlefield, spells, and permanents": of which the permanents alone are asked about. */
+/** "All cards that aren't on the battlefield, spells, and permanents": only the permanents matter here. */
 const everywhere: Parser<Filter> = after("all cards that aren't on the battlefield , spells , and", group);
 export const subject: Parser<Filter> = remembered(
   first(

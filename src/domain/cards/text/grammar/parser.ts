@@ -7,10 +7,10 @@ export interface Found<Value> {
   readonly next: number;
 }
 
-/** Parses a sentence from a position; null where it does not match there. */
+/** Parses a sentence from a position; null if it does not match there. */
 export interface Parser<Value> {
   (tokens: Tokens, at: number): Found<Value> | null;
-  /** The words one of which begins whatever it reads; undefined: any may. */
+  /** The words with which a match can begin; undefined: any word. */
   readonly starts?: ReadonlySet<string> | undefined;
 }
 
@@ -24,7 +24,7 @@ interface Item {
   readonly optional: boolean;
 }
 
-/** The words of the items up to the first that may not be left out. */
+/** The words of the items up to the first that is required. */
 const startsOf = (items: readonly Item[]): ReadonlySet<string> | undefined => {
   const needed = items.findIndex(({ optional }) => !optional);
   return needed < 0 ? undefined : new Set(items.slice(0, needed + 1).flatMap(({ words }) => [...words]));
@@ -60,7 +60,7 @@ export const map = <Value, Other>(parser: Parser<Value>, change: (value: Value) 
     return found && { value: change(found.value), next: found.next };
   });
 
-/** Like `map`; fails where the function returns null. */
+/** Like `map`, but fails if the function returns null. */
 export const mapSome = <Value, Other>(parser: Parser<Value>, change: (value: Value) => Other | null): Parser<Other> =>
   startingAs(parser, (tokens, at) => {
     const found = parser(tokens, at);
@@ -93,7 +93,7 @@ export const three = <First, Second, Third, Value>(
     ([one, other], last) => join(one, other, last),
   );
 
-/** Reads several things, one after the other, of which nobody asks for a value. */
+/** Reads several things, one after the other, and drops their values. */
 export const sequence = (one: Parser<unknown>, ...others: readonly Parser<unknown>[]): Parser<null> =>
   others.reduce<Parser<null>>(
     (before, each) => pair(before, each, () => null),
@@ -173,7 +173,7 @@ export const lazy =
   (tokens, at) =>
     parser()(tokens, at);
 
-/** Creates what keeps with a sentence what was read of it. */
+/** Creates a cache of what a parser has read of each sentence. */
 const createKept = createHolder<Tokens>();
 
 /** Memoizes a parser at each position of a sentence, as many templates begin alike. */

@@ -24,7 +24,7 @@ export const holder: Parser<Who> = mapSome(
   },
 );
 
-/** The owner of the object itself: that of what it is attached to is somebody else's. */
+/** The owner of the object itself, not of what it is attached to. */
 const owner: Parser<Who> = (tokens, at) =>
   lastNamed(tokens, at) === 'SELF' ? means('its owner', 'OWNER' as const)(tokens, at) : null;
 
@@ -52,7 +52,7 @@ export const rival: Parser<Who> = first<Who>(
   means('each|any other player', 'OTHERS'),
 );
 
-/** The planeswalkers or permanents of the player who is named before them. */
+/** The planeswalkers or permanents of the player named before them. */
 const alsoOf = (holder: string): Parser<NonNullable<Target['also']>> =>
   first<NonNullable<Target['also']>>(
     means(`or|and|, a? planeswalker|planeswalkers ${holder}`, 'PLANESWALKERS'),

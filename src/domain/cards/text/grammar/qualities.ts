@@ -6,7 +6,7 @@ const quality: Parser<string> = first(
   word((lower) => (/^(everything|multicolored|monocolored|colorless)$/.test(lower) ? lower : null)),
   means('all|each colors|color', 'all colors'),
   means('spells that are one or more colors', 'colored spells'),
-  // What was chosen stands in the place of an enchanted player.
+  // `withChosen` has replaced the chosen player by "enchanted player".
   means('enchanted player', 'the chosen player'),
   map(first(says('each opponent'), says('each of? your opponents'), says('opponents')), () => 'opponents'),
   asRead(

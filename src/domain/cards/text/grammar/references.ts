@@ -5,7 +5,7 @@ import type { Tokens } from './tokens.js';
 /** The marks that replace the object itself and its host in a sentence. */
 export const marks: Readonly<Record<string, Reference>> = { '~': 'SELF', "~'s": 'SELF', '@': 'HOST', "@'s": 'HOST' };
 
-/** The referent of "it": the object or its host, whichever was named last. */
+/** What "it" refers to: the object or its host, whichever was named last. */
 export const lastNamed = ({ lower, antecedent }: Tokens, at: number): Reference | null => {
   for (let index = at - 1; index >= 0; index -= 1) {
     const found = marks[lower[index] ?? ''];
@@ -16,7 +16,7 @@ export const lastNamed = ({ lower, antecedent }: Tokens, at: number): Reference 
 
 const isSelf = (tokens: Tokens, at: number): Reference | null => (lastNamed(tokens, at) === 'SELF' ? 'SELF' : null);
 
-/** "He" and "she" are said of a card that is somebody, "he or she" of a player. */
+/** "He" and "she" mean a card that is a person, "he or she" a player. */
 const isPerson = (lower: readonly string[], at: number): boolean => lower[at + 1] !== 'or' && lower[at - 1] !== 'or';
 
 const namedBy =

@@ -5,11 +5,11 @@ export interface Tokens {
   readonly words: readonly string[];
   /** The same in lower case. */
   readonly lower: readonly string[];
-  /** Which object the sentence before spoke of last. */
+  /** The object that the sentence before named last. */
   readonly antecedent: Reference | null;
 }
 
-/** The longest sentence that is read, in words. */
+/** The longest sentence that is parsed, in words. */
 export const longestSentence = 150;
 
 const token =

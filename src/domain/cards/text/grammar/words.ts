@@ -54,7 +54,7 @@ const endings: readonly (readonly [string, string])[] = [
   ['s', ''],
 ];
 
-/** The plurals of creature types that no ending tells. */
+/** Irregular plurals of creature types. */
 const irregular: ReadonlyMap<string, string> = new Map([
   ['mice', 'mouse'],
   ['oxen', 'ox'],
@@ -74,7 +74,7 @@ export const singularsOf = (plural: string): readonly string[] => [
 /** A word for several creature types (700.12). */
 const outlaws: Filter = { is: 'TYPE', words: ['assassin', 'mercenary', 'pirate', 'rogue', 'warlock'], said: 'outlaw' };
 
-/** A type by its word: of several candidates the one that is known. */
+/** A type by its word: the first known one of its possible singulars. */
 const typeOf = (lower: string, said: string): Filter | null => {
   if (/^outlaws?$/.test(lower)) return outlaws;
   const candidates = singularsOf(lower);
@@ -87,10 +87,10 @@ const typeOf = (lower: string, said: string): Filter | null => {
 const nameOf = (type: string, said: string): string =>
   lowerCaseTypes.has(type) ? type : said.slice(0, 1) + type.slice(1);
 
-/** Words that begin sentences or stand for somebody, and are no type. */
+/** Words that are capitalized at the start of a sentence, or mean a player, and are not types. */
 const noTypes: ReadonlySet<string> = new Set(['i', 'x', 'you', 'it', 'equip', 'level', 'cards', 'players']);
 
-/** A type that came after these lists were written is given by its capital letter, except where a sentence begins. */
+/** A type newer than these lists is recognized by its capital letter, except at the start of a sentence. */
 const newTypeOf = (lower: string, said: string): Filter | null =>
   /^\p{Lu}\p{Ll}/u.test(said) && !noTypes.has(lower) ? { is: 'TYPE', words: singularsOf(lower), said } : null;
 

@@ -23,14 +23,14 @@ import { isInertQuotation } from './not-asked.js';
 import { symbol } from './of-no-account.js';
 import { nothing, stated, together, type Predicate, type PredicateParser } from './predicate.js';
 
-/** Whether an object keeps its types, and its colors, beside those that it becomes (205.1b). */
+/** Whether an object keeps its types, and its colors, besides the new ones (205.1b). */
 interface Kept {
   readonly types: boolean;
   readonly colors: boolean;
 }
 const nothingKept: Kept = { types: false, colors: false };
 
-/** The things that objects become: a filter for each word, and a power and toughness. */
+/** What objects become: a filter for each word, and a power and toughness. */
 interface Become {
   readonly words: readonly Filter[];
   readonly stats: string | null;
@@ -79,7 +79,7 @@ const described: Parser<Become> = mapSome(
   (found) => (found.words.length || found.stats !== null ? found : null),
 );
 
-/** The types of those words, as they are of one object; a group of types is none. */
+/** The types that the words name; null if a word is not a type, or stands for several. */
 const wordsIn = (words: readonly Filter[]): readonly string[] | null => {
   const found = words.flatMap((each) => (each.is === 'TYPE' && each.said !== 'outlaw' ? each.words.slice(-1) : []));
   return found.length === words.length ? found : null;
@@ -88,10 +88,10 @@ const wordsIn = (words: readonly Filter[]): readonly string[] | null => {
 const isAny = (words: readonly string[], of: readonly string[]): boolean => words.some((each) => of.includes(each));
 
 /**
- * What types of those words change.
+ * The type change that such words make.
  *
- * - 205.1a: a card type takes the place of all others, with their subtypes; a subtype that of others of its kind.
- * - 205.1b: not where it is said to come beside them, and where an artifact creature comes of it.
+ * - 205.1a: a card type replaces all others, with their subtypes; a subtype replaces others of its kind.
+ * - 205.1b: nothing is replaced if types are added, or if the object becomes an artifact creature.
  */
 const typeChange = (words: readonly string[], isKept: boolean): TypeChange => {
   const isOfCreatures = isAny(words, creatureTypes);
@@ -147,7 +147,7 @@ const trait: PredicateParser = first(
   map(after('base power and toughness', stats), changesStats),
 );
 
-/** "loses all other card types": the types that the same sentence sets replace the others. */
+/** "loses all other card types": the types that the same sentence sets replace all others. */
 export const othersLost = (inPlaceOf: 'TYPES' | 'SUBTYPES'): Predicate =>
   changesTypes({ gains: [], loses: [], inPlaceOf });
 
@@ -179,7 +179,7 @@ export const withOthersLost = (clauses: readonly Clause[]): readonly Clause[] =>
   });
 };
 
-/** "isn't a creature": it has its subtypes no more, either (205.1a). */
+/** "isn't a creature": it loses the subtypes of that type, too (205.1a). */
 const lost = (words: readonly Filter[]): Predicate => {
   const loses = wordsIn(words);
   return changesTypes(loses && { gains: [], loses, inPlaceOf: 'NOTHING' });

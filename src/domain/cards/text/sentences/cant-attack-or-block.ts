@@ -21,7 +21,7 @@ const aloneEffect = (effect: Effect): readonly Effect[] => {
     : [];
 };
 
-/** "alone" is understood of attacking and blocking as such, not of attacking or blocking somebody. */
+/** "alone" goes with attacking and blocking as such, not with attacking or blocking somebody. */
 const alone = (found: Predicate): Predicate | null =>
   found({ is: 'SELF' }).every((each) => aloneEffect(each).length)
     ? (creatures) => found(creatures).flatMap(aloneEffect)

@@ -1,6 +1,6 @@
 import type { Clause, Condition, Effect, Filter, Sentence } from '../../clauses.js';
 
-/** How many counters of a name are on an object while lines of its text hold; most null: any more. */
+/** How many counters of a name an object has while lines of its text apply; `most` null: no upper limit. */
 export interface CounterState {
   readonly name: 'level' | 'charge';
   readonly least: number;
@@ -34,7 +34,7 @@ const conditionsOf = ({ name, least, most }: CounterState): readonly Condition[]
   ...(most === null ? [] : [{ asks: 'NOT', of: has(name, most + 1) } as const]),
 ];
 
-/** A clause that holds while so many counters are there. */
+/** A clause that applies while that many counters are there. */
 export const whileCounters = (clause: Clause, state: CounterState): Clause => ({
   ...clause,
   conditions: [...conditionsOf(state), ...clause.conditions],
@@ -45,17 +45,17 @@ const read = (text: string, effect: Effect, state: CounterState): Sentence => ({
   clauses: [{ effect, conditions: conditionsOf(state), unlessPays: null }],
 });
 
-/** Keywords that it has while so many counters are there. */
+/** Keywords that the object has while that many counters are there. */
 export const keywordsWhile = (text: string, keywords: readonly string[], state: CounterState): Sentence =>
   read(text, { does: 'HAS', creatures: itself, keywords: keywords.map((each) => each.toLowerCase()) }, state);
 
-/** The size of a leveler while so many counters are there (711). */
+/** The size of a leveler while that many counters are there (711). */
 export const sizeWhile = (size: string, state: CounterState): Sentence | null =>
   state.name === 'level' && /^\d+\/\d+$/.test(size)
     ? read(size, { does: 'CHANGES_STATS', creatures: itself, change: size }, state)
     : null;
 
-/** The sentence by which a Spacecraft is a creature, which its reminder text tells. */
+/** The sentence of the reminder text by which a Spacecraft is a creature. */
 export const stationed = (text: string): Sentence | null => {
   const [said = '', number] = /it['’]s an artifact creature at (\d+)\+/i.exec(text) ?? [];
   if (number === undefined) return null;

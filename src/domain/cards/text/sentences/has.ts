@@ -14,7 +14,7 @@ const having = (found: readonly Had[]): Predicate => {
   return said.length ? stated(...said) : nothing;
 };
 
-/** Reads a whole sentence; null where it is not understood. */
+/** Reads a whole sentence; null if it is not understood. */
 type SentenceReader = (tokens: Tokens) => readonly Clause[] | null;
 
 /** Reads keywords, and abilities in quotation marks, which are sentences themselves. */

@@ -11,7 +11,7 @@ const used: ReadonlySet<string> = new Set([
   ...keywordAbilities.DAMAGE,
   ...keywordAbilities.TARGETING,
 ]);
-/** Words for a state that no table tells, and those that are read in a line of their own (`clauseOfKeyword`). */
+/** Keywords for a state that no table gives, and those that are read in a line of their own (`clauseOfKeyword`). */
 const unreadable: ReadonlySet<string> = new Set([
   'bands with other',
   'max speed',
@@ -22,7 +22,7 @@ const unreadable: ReadonlySet<string> = new Set([
   'living metal',
   'unleash',
 ]);
-/** Words behind them tell whom or what they are about, and count. */
+/** Keywords with words after them that matter: whom or what the keyword is about. */
 const sayingOfWhat: ReadonlySet<string> = new Set(['enchant', 'hexproof']);
 const simple: ReadonlySet<string> = new Set(
   Object.values(keywordAbilities)
@@ -32,13 +32,13 @@ const simple: ReadonlySet<string> = new Set(
 
 const firstWord = (said: string): string => /^[^\s!—-]*/.exec(said)?.[0] ?? '';
 
-/** The first words of keywords, but for those that a word ends that many begin. */
+/** The first words of keywords, except compounds such as landwalk and cycling. */
 const beginnings: ReadonlySet<string> = new Set([...simple, ...unreadable].map(firstWord));
 const compound = /walk|cycling|offering/i;
 
 const begins = (part: string): boolean => beginnings.has(firstWord(part.toLowerCase())) || compound.test(part);
 
-/** The parts of a line; what begins no keyword belongs to the one before it: "ward—{2}, Pay 2 life". */
+/** The parts of a line; a part that begins with no keyword belongs to the one before it: "ward—{2}, Pay 2 life". */
 const partsOf = (line: string): readonly string[] =>
   line
     .split(/[,;] (?!(?:and )?from )/)
@@ -48,11 +48,11 @@ const partsOf = (line: string): readonly string[] =>
       [],
     );
 
-/** Of a quality that is not known here warnings and doubts speak, as of any such keyword. */
+/** Whether it is protection or hexproof; an unknown quality gets a warning or doubt later, like any unread keyword. */
 const isFromSomething = (part: string): boolean =>
   /^(?:protection|hexproof) from (?!the chosen\b)/i.test(part) && !bearsOnCombat(tokensOf(part));
 
-/** The reading of a part of a keyword line: keywords that count here, none, or null where it is no keyword. */
+/** The keywords in a part of a line that count here, perhaps none; null if it is not a keyword. */
 const readPart = (part: string): readonly string[] | null => {
   if (!begins(part)) return null;
   const tokens = tokensOf(part);
@@ -63,7 +63,7 @@ const readPart = (part: string): readonly string[] | null => {
   return simple.has(part.toLowerCase().replace(/!$/, '')) || isOpen(part) ? [] : null;
 };
 
-/** A keyword with a cost, a number or a quality behind it, of those that change no answer here. */
+/** Whether it is a keyword with a cost, number or quality after it that changes no answer here. */
 const isOpen = (part: string): boolean => {
   const lower = part.toLowerCase();
   if (/^[\p{L} ]*(?:cycling|offering)(?: |—|$)/u.test(lower)) return true;

@@ -21,7 +21,7 @@ const openKeyword: Parser<readonly string[]> = pair(
   () => [],
 );
 
-/** A keyword by its name, and not what an ability is called: "equip abilities". */
+/** A keyword by its name, unless "abilities" follows, as in "equip abilities". */
 const aKeyword: Parser<readonly Had[]> = (tokens, at) => {
   const found = keywordName(tokens, at);
   return found && tokens.lower[found.next] !== 'abilities' ? { ...found, value: [found.value] } : null;

@@ -74,7 +74,7 @@ export const isInertQuotation = (lower: string): boolean =>
 export const isQuotationOfNoAccount = (lower: string): boolean =>
   lower.startsWith('"') && isNotAsked(tokensOf(lower.slice(1, -1)));
 
-/** A player's abilities bear on targets and damage alone: "you have protection from …". */
+/** Whether a player has the abilities, which affect only targets and damage: "you have protection from …". */
 const isOfPlayer = ({ lower }: Tokens, at: number): boolean =>
   /^(?:you|players?|opponents?)$/.test(lower[at - 1] ?? '');
 
@@ -96,8 +96,8 @@ export const bearsOnTargets = (tokens: Tokens): boolean =>
   tokens.lower.some((_, at) => barsTargets(tokens, at) !== null || grants(tokens, at, isOfTargets));
 
 /**
- * What a static sentence says where it affects nothing that is asked: costs, untapping, entering, replacing, playing,
- * looking. Whatever stands around it, the sentence says nothing more where `bearsOnCombat` finds nothing.
+ * What static sentences say that affects no question: costs, untapping, entering, replacing, playing, looking. Their
+ * other words don't matter if `bearsOnCombat` finds nothing.
  */
 const verbs = first(
   ...[
@@ -184,7 +184,7 @@ const ofGraveyards = first(
 
 const asItEnters = says('as ~ enters|transforms the? battlefield? ,');
 
-/** Template: "As this creature enters, …": it is done once, and what came of it is given as it stands. */
+/** Template: "As this creature enters, …": it happens once, and the table gives its result. */
 const entersWith = (tokens: Tokens): boolean =>
   asItEnters(tokens, 0) !== null &&
   !tokens.lower.some((each) => combatVerbs.has(each) || each === "can't" || each === 'becomes');

@@ -11,16 +11,16 @@ export const nothing: Predicate = () => [{ does: 'NOTHING' }];
 
 type OfCreatures = Extract<Effect, { readonly creatures: Filter }>;
 
-/** An effect without those of whom it is said. */
+/** An effect without the objects that it is about. */
 export type Said<Of = OfCreatures> = Of extends OfCreatures ? Omit<Of, 'creatures'> : never;
 
-/** States that of the subject. */
+/** A predicate that states those effects of its subject. */
 export const stated =
   (...said: readonly Said[]): Predicate =>
   (creatures) =>
     said.map((each) => ({ ...each, creatures }));
 
-/** States all of that of the subject. */
+/** A predicate that joins several. */
 export const together =
   (found: readonly Predicate[]): Predicate =>
   (creatures) =>

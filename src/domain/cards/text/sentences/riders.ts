@@ -51,7 +51,7 @@ const isHeld = (creatures: Filter, byYou: boolean): boolean => {
   return creatures.is === 'CONTROLLED' && (byYou ? creatures.by === 'YOU' : creatures.by !== 'YOU');
 };
 
-/** Whether the one who pays is who declares the creatures (508.1h, 509.1d): their controller, or who blocks them. */
+/** Whether the payer declares the creatures (508.1h, 509.1d): their controller, or the player who blocks. */
 const isDeclaredBy = ({ does, creatures }: Restriction, payer: Payer): boolean => {
   if (payer === 'DEFENDING') return does !== 'CANT_ATTACK';
   if (does === 'CANT_BE_BLOCKED') return false;
@@ -61,7 +61,7 @@ const isDeclaredBy = ({ does, creatures }: Restriction, payer: Payer): boolean =
 /** Whether two parts of clauses say the same. */
 export const areSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Whether the creatures that are counted for a cost are those that are kept from something: each pays for itself. */
+/** Whether the creatures that a cost counts are those that the effect restricts, so each pays for itself. */
 const isOfEach = (effect: Restriction, paidFor: PaidFor | null): boolean => {
   const one = effect.creatures.is === 'SELF' || effect.creatures.is === 'HOST';
   if (!paidFor || one) return effect.does === 'CANT_BE_BLOCKED' ? paidFor?.does === 'BLOCKS' && one : !paidFor;
@@ -71,11 +71,11 @@ const isOfEach = (effect: Restriction, paidFor: PaidFor | null): boolean => {
   return does === null ? effect.does === 'CANT_BLOCK' : does === 'BLOCKS';
 };
 
-/** A cost frees from restrictions; nothing else is understood to be paid for. */
+/** Whether a cost can lift an effect: only restrictions have costs here. */
 const isPaid = (effect: Effect, { by, forEach }: Payment): boolean =>
   isPayable(effect) && isDeclaredBy(effect, by) && isOfEach(effect, forEach);
 
-/** Adds conditions and a cost to effects; null where it is ambiguous who pays for what. */
+/** Adds conditions and a cost to effects; null if it is ambiguous who pays for what. */
 export const clausesOf = (effects: readonly Effect[], { conditions, payment: paid }: Rider): readonly Clause[] | null =>
   !paid || effects.every((effect) => isPaid(effect, paid))
     ? effects.map((effect) => ({ effect, conditions, unlessPays: paid?.cost ?? null, ...(paid?.x && { x: paid.x }) }))

@@ -40,7 +40,7 @@ const predicate: Parser<Predicate> = first(
   ofNoAccount,
 );
 
-/** A verb and what it says of its subject, which may be one of its own: "they can't attack you", "all creatures able to block it do so". */
+/** A verb and what it says of the subject, or of its own one: "all creatures able to block it do so". */
 interface Said {
   readonly effects: (subject: Filter) => readonly Effect[];
   readonly hasSubject: boolean;
@@ -56,7 +56,7 @@ const verb: Parser<Said> = first<Said>(
   map(after('they', predicate), ofItsOwn),
   map(predicate, ofSubject),
 );
-/** Keywords alone follow what was said already: "has flying as long as …, reach as long as …". */
+/** Later parts may be keywords alone: "has flying as long as …, reach as long as …". */
 const further: Parser<Said> = first<Said>(verb, map(furtherHas(sentence), ofSubject));
 
 interface Part extends Said {
@@ -83,15 +83,15 @@ const isAlone = ({ does }: Effect): boolean => does === 'CANT_ATTACK_ALONE' || d
 
 const saysSomething = ({ effects }: Meant): boolean => effects.some(({ does }) => does !== 'NOTHING');
 
-/** "can't attack and can't block alone": whether "alone" is said of attacking, too, is not plain. */
+/** "can't attack and can't block alone": it is unclear whether "alone" goes with attacking, too. */
 const isOfLastAlone = (said: readonly Meant[]): boolean => {
   const bare = said.findIndex(({ effects }) => effects.some(isBare));
   return bare >= 0 && said.slice(bare).some(({ effects }) => effects.some(isAlone));
 };
 
 /**
- * Whether it is plain of which verbs conditions and costs are said: each of its own verb; the last of all before it that
- * have the same subject. "If it is attacking and can't block" may be one condition.
+ * Whether it is clear to which verbs conditions and costs apply: each to its own verb, and the last to all before it
+ * that have the same subject. "If it is attacking and can't block" may be one condition.
  */
 const isPlain = (said: readonly Meant[]): boolean => {
   const open = said.findIndex((part) => !part.rider && saysSomething(part));
@@ -103,7 +103,7 @@ const isPlain = (said: readonly Meant[]): boolean => {
   return !isCut && !isOfLastAlone(said) && later.every((part) => !part.rider || isEnd(part));
 };
 
-/** A condition at the end is said of all that has nothing of its own, where that is plain. */
+/** Applies a condition at the end to all verbs without one of their own, if that is clear. */
 const joined = (before: readonly Condition[], said: readonly Meant[]): readonly Clause[] | null => {
   const last = said.at(-1);
   if (!last || !isPlain(said)) return null;

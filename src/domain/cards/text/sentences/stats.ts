@@ -12,7 +12,7 @@ import { stated, type PredicateParser } from './predicate.js';
 const added = /^[+\-−][\dx]+\/[+\-−][\dx]+$/;
 const change = word((lower) => (added.test(lower) ? lower.toUpperCase() : null));
 
-/** The count by which something is added: for each of them, or as X. */
+/** What is counted: "for each" of it, or as X. */
 const counted: Parser<Tally> = first(after('for each', countable), after(',? where x is', tally));
 
 /**

@@ -124,7 +124,7 @@ const effects: Parser<readonly Effect[]> = first<readonly Effect[]>(
 
 const clause = (effect: Effect, conditions: readonly Condition[]): Clause => ({ effect, conditions, unlessPays: null });
 
-/** Whether winning and losing is said of several players, so that a condition behind may be of the last alone. */
+/** Whether several players win or lose, so a condition at the end may be about the last one alone. */
 const isOfSeveral = (found: readonly Effect[]): boolean =>
   new Set(found.map((each) => (each.does === 'CANT_LOSE' || each.does === 'CANT_WIN' ? each.players : null))).size > 1;
 

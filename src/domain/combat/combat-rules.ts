@@ -79,7 +79,7 @@ export const rulesApplying = <Rule extends CombatRule>(
   return [...found.values()].filter((applied) => applied.creatures.length);
 };
 
-/** Which rules don't apply to those creatures only because these are out of range (801.10)? */
+/** Which rules would apply to those creatures if these were within range (801.10)? */
 export const rulesOutOfRange: typeof rulesApplying = (state, rulesOf, creatures) =>
   rangeIsLimited(state) ? rulesApplying(state, rulesOf, creatures, (isReached) => !isReached) : [];
 

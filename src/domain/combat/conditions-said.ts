@@ -30,7 +30,7 @@ const playerSaid = (state: GameState, { asks, players }: PlayerCondition, defend
   return `${who} ${holder ? 'has' : 'does not have'} the initiative`;
 };
 
-/** Words that a player is out of range and so doesn't count for a rule's condition (801.11). */
+/** Says that a player is out of range and so doesn't count for a rule's condition (801.11). */
 const outOfRange = (state: GameState, source: GameObject, player: Player): string =>
   reaches(state, sourceOf(state, source), player) ? '' : `, out of ${controllerOf(state, source).name}'s range`;
 
@@ -63,7 +63,7 @@ export const ifDefender = (
   return `, as ${attackedSaid(state, defending)} controls ${near.length ? `${only}${named(near)}` : none}${within}${more}`;
 };
 
-/** Words why a rule's conditions are met: what the defending player controls, and what is out of range (801.11). */
+/** Says why a rule's conditions are met: what the defending player controls, and what is out of range (801.11). */
 export const conditionsSaid = (
   state: GameState,
   { rule, holdsAgainst }: Pick<Applied, 'rule' | 'holdsAgainst'>,

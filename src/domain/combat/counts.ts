@@ -189,7 +189,7 @@ export const limitsToNone = ({ kind, count }: CombatRule): boolean => kind === '
 export const countsOf = (counting: Counting, applied: readonly Applied[]): readonly Counted[] =>
   applied.flatMap((each) => (limitsToNone(each.rule) ? [] : (ofKind[each.rule.kind]?.(counting, each) ?? [])));
 
-/** Words which other creatures have to attack or block, too: "elk or cub does", "at least 2 others do". */
+/** Says which other creatures have to attack or block, too: "elk or cub does", "at least 2 others do". */
 const companySaid = (count: number, among: readonly GameObject[] | null): string => {
   if (!among) return count === 1 ? 'another creature does' : `at least ${counted(count)} others do`;
   if (among.length < count) return `${countedCreatures(count)} of a certain kind ${count === 1 ? 'does' : 'do'}`;

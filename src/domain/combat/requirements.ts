@@ -8,7 +8,7 @@ import { grouped } from '../values/groups.js';
 
 /** A requirement ("if able") on a creature or on a player's creatures together; one for each source. */
 export interface Requirement extends Required {
-  /** Null where it is required of a player. */
+  /** Null if it is required of a player. */
   readonly creature: GameObject | null;
   readonly sources: readonly GameObject[];
   /** The requirement as a sentence: "Ox attacks Rob if able". */
@@ -50,7 +50,7 @@ const requiredWithOthers = (counting: Counting, applied: Applied): readonly Requ
   }));
 };
 
-/** Requirements that each player attack with at least so many of the creatures. */
+/** Requirements that each player attack with at least a number of the creatures. */
 const requiredOfPlayers = (counting: Counting, applied: Applied): readonly Requirement[] => {
   const { state, numbering } = counting;
   const [first] = applied.creatures;

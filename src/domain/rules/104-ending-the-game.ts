@@ -67,7 +67,7 @@ export interface Outcome {
  * - 801.16, 104.4f: any other loop is a draw for those who control an object in it and everybody in range of one of them.
  * - 801.17, 104.6: a restart includes everybody still in the game.
  * - 809.5b, 810.8a: a team loses with its emperor, or, where life is shared, with any member.
- * - 101.2, 810.8a: one who can't lose stays; one who can't win doesn't by an effect. Doubt: a card that replaces a loss.
+ * - 101.2, 810.8a: a player who can't lose stays; one who can't win doesn't. Doubt: a card that replaces a loss.
  * - 104.2a, 104.2c: whoever is left without opponents wins, with all of their team; nothing changes that later.
  * - 104.4a, 104.4d: when everybody loses at once, it is a draw.
  */

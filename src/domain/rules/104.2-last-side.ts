@@ -49,7 +49,7 @@ export const wonAlready = (state: GameState): readonly Player[] => {
 export const endsAgain = (state: GameState): readonly Ruling[] =>
   isFinished(state) ? [ruling(state, '104.1', 'The game is already over.')] : [];
 
-/** Says who had already won a game that was over before. */
+/** Says who had won already, as the game was over before. */
 export const gameWasOver = (state: GameState): Ruling => {
   const winners = wonAlready(state);
   const says = `${named(winners)} had won already: no opponents were left in the game.`;

@@ -95,7 +95,7 @@ const removedSaid = (
   return [ruling(state, '506.4', `${named(removed)} ${are} removed from combat, since ${why}.`, ...removed)];
 };
 
-/** The creatures still attacking after the planeswalker or battle they attacked has left combat, by that one. */
+/** Attackers of a planeswalker or battle that has left combat, by that permanent; they are still attacking. */
 const attackersLeft = (before: GameState, after: GameState): ReadonlyMap<GameObject, readonly GameObject[]> => {
   const attacked = new Map(
     before.combats.flatMap(({ attacks }) => attacks.map((each) => [each.attacker, each.target])),

@@ -121,7 +121,7 @@ const askedOf = (
 /** The defending player by whom an attack is judged; null if any may be attacked. */
 type Picked = Player | null;
 
-/** 506.2a: the defending players who may still be picked for an attack; only null if there is no choice. */
+/** 506.2a: the defending players who may still be picked for an attack; one null if there is no choice. */
 const picksFor = ({ state, player }: Situation, attacks: readonly DeclaredAttack[]): readonly [Picked, ...Picked[]] => {
   if (state.options.attack !== 'ONE_OPPONENT' || chosenDefender(state, player)) return [null];
   const [first, ...others] = everyDefender(state, player);
@@ -150,7 +150,7 @@ const isCloser = (attacks: readonly DeclaredAttack[], one: AttackVerdict, other:
   (one.requirementsPossible - other.requirementsPossible ||
     differences(attacks, other.witness) - differences(attacks, one.witness)) > 0;
 
-/** How many creatures are not declared alike. */
+/** How many creatures two declarations treat differently. */
 const differences = (one: readonly DeclaredAttack[], other: readonly DeclaredAttack[]): number => {
   const targets = new Map(one.map(({ attacker, target }) => [attacker.id, target.id]));
   const same = other.filter(({ attacker, target }) => targets.get(attacker.id) === target.id).length;

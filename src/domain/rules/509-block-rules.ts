@@ -44,7 +44,7 @@ const aboutAttackers: ReadonlySet<BlockRule['kind']> = new Set([
   'MUST_BE_BLOCKED_BY_AT_LEAST',
 ]);
 
-/** A rule that names a target or attackers, but no creatures, applies to all, not to the object that has it. */
+/** A rule that names a target or attackers, but no creatures, applies to all creatures, not the object that has it. */
 const aboutItsTarget = (rule: BlockRule): BlockRule =>
   (rule.target || rule.attackers) && !rule.creatures ? { ...rule, creatures: {} } : rule;
 

@@ -45,7 +45,7 @@ export const unblockedDamage = (state: GameState, attack: Attack) => {
 
 const isThere = (target: Entity): boolean => (target.kind === 'PLAYER' ? target.inGame : target.zone === 'BATTLEFIELD');
 
-/** The members of the team that a creature attacks as one; null where it attacks a single player or a permanent. */
+/** The members of the team that a creature attacks as one; null if it attacks a single player or a permanent. */
 const teamAttacked = (state: GameState, target: Entity | null): readonly Player[] | null => {
   if (target?.kind !== 'PLAYER' || target.team === null || !attacksTeams(state)) return null;
   const members = playersInGame(state).filter(({ team }) => team === target.team);

@@ -26,7 +26,7 @@ type Course = { readonly until: Duration } | { readonly endedBy: RuleNumber } | 
  * Returns what becomes of an effect as a table changes.
  *
  * - 514.2: until the end of the turn; 500.5: until the end of combat, or until a player's next turn begins.
- * - 701.15a: so with a goaded creature; 800.4m: of a departed player, until that turn would have begun.
+ * - 701.15a: the same for being goaded; 800.4m: for a departed player, until that turn would have begun.
  * - 611.2b: as long as its source remains on the battlefield, or under the same control.
  */
 const courseOf = (passage: Passage, until: Duration, { controller, source }: Origin): Course => {

@@ -10,7 +10,7 @@ const { ruling } = citing('702.9b', '702.13b', '702.17b', '702.28b', '702.31b', 
 
 type Objection = (state: GameState, attack: Attacker, blocker: GameObject) => Ruling | readonly Ruling[] | null;
 
-/** An evasion ability: creatures of which `evades` says why they can't, can't block a creature with that keyword. */
+/** An evasion ability: a blocker for which `evades` returns a reason can't block a creature with that keyword. */
 const evasion =
   (
     keyword: string,

@@ -11,7 +11,7 @@ const { ruling } = citing('508.1e', '702.22c', '702.22d');
 export interface DeclaredAttack {
   readonly attacker: GameObject;
   readonly target: Entity;
-  /** The player attacked, the planeswalker's controller or the battle's protector; null where a battle has none. */
+  /** The player attacked, the planeswalker's controller or the battle's protector; null for a battle without one. */
   readonly defending: Player | null;
   readonly band: number | null;
 }

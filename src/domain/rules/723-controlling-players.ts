@@ -62,7 +62,7 @@ const ownDecision = (state: GameState, { kind }: Decision, whose: Player): Rulin
   return null;
 };
 
-/** Why there is no control over a player; null where there is. */
+/** Why nobody controls that player; null if somebody does. */
 const controlOver = (state: GameState, whose: Player, controller: Player, controlled: Player): Ruling | null => {
   if (controller.id === whose.id)
     return ruling(state, '723', `Nobody else controls ${whose.name}, so ${whose.name} decides.`, whose);

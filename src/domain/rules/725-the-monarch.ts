@@ -39,11 +39,11 @@ const passed = (before: GameState, after: GameState, designation: Designation) =
   return from && to && !playerOf(after, from.id).inGame ? { from, to } : null;
 };
 
-/** Finds who gets a designation as its player leaves; null where nobody does. */
+/** Finds who gets a designation as its player leaves; null if nobody does. */
 export const heirTo = (before: GameState, after: GameState, designation: Designation): Player | null =>
   passed(before, after, designation)?.to ?? null;
 
-/** Words who becomes the monarch and takes the initiative, if the players who had them have left. */
+/** Says who becomes the monarch and takes the initiative, if the players who had them have left. */
 export const designationsPassedSaid = (before: GameState, after: GameState): string =>
   designations
     .map((each) => {
@@ -56,7 +56,7 @@ export const designationsPassedSaid = (before: GameState, after: GameState): str
 const several =
   'The rule speaks of one active player, and there are several: the first of them in turn order is taken.';
 
-/** 725.4, 726.4: who becomes the monarch and takes the initiative as whoever did before leaves. */
+/** 725.4, 726.4: says who becomes the monarch and takes the initiative when the player who had them leaves. */
 export const designationsPass = (state: GameState, { after }: Leaving): readonly Ruling[] =>
   designations.flatMap((each) => {
     const found = passed(state, after, each);

@@ -20,7 +20,7 @@ export interface ControlChange {
 
 /** The consequences for a table when players leave the game (800.4a). Each object is listed once. */
 export interface Leaving {
-  /** Everyone who leaves, teams that go along with a player included. */
+  /** Everyone who leaves, including teams that leave with a player. */
   readonly leaving: readonly Player[];
   readonly leaveGame: readonly GameObject[];
   readonly ceaseToExist: readonly GameObject[];

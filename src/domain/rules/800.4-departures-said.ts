@@ -30,9 +30,9 @@ const returnedSaid = (before: GameState, after: GameState): string => {
 };
 
 /**
- * Words, for a summary, what else happens as players leave: "; Ann's extra turn will not begin (800.4k)".
+ * Says, for a summary, what else happens as players leave: "; Ann's extra turn will not begin (800.4k)".
  *
- * - `moved`: the object whose new zone the summary says itself.
+ * - `moved`: the object whose move the summary already mentions.
  */
 export const departuresSaid = (before: GameState, after: GameState, moved?: string): string => {
   const leaving = before.players.filter(({ id, inGame }) => inGame && !playerOf(after, id).inGame);

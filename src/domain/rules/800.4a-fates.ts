@@ -8,7 +8,7 @@ import { grouped } from '../values/groups.js';
 export interface Fate {
   readonly object: GameObject;
   readonly kind: 'STAYS' | 'LEAVES' | 'CEASES' | 'EXILED';
-  /** The object as it is then; null where it is gone. */
+  /** The object afterwards; null if it is gone. */
   readonly after: GameObject | null;
 }
 

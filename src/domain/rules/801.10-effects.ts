@@ -124,7 +124,7 @@ const informationObjections = (
   });
 };
 
-/** Words how far away a departed player's seat is, while it counts; null for everybody else. */
+/** Says how far away a departed player's seat is, while it counts; null for everybody else. */
 const sitsEmpty = (state: GameState, from: Player, holder: Player): Said | null => {
   const between = holder.inGame ? null : seatsBetween(state, from, holder);
   if (between === null) return null;

@@ -58,7 +58,7 @@ const untargetable = (state: GameState, source: Source, entity: Entity): string 
   return keyword?.toLowerCase() ?? bySaying();
 };
 
-/** Words what may give a target hexproof, shroud or protection but is unknown or not applied, if anything may. */
+/** Says what may give a target hexproof, shroud or protection but is unknown or not applied, if anything may. */
 const unsureOf = (state: GameState, included: readonly Entity[]): string | undefined => {
   const { ofTargeting } = doubtsAt(state);
   for (const each of included) {

@@ -126,7 +126,7 @@ const judged = (state: GameState, ability: Source, event: TriggerEvent): Answer<
 const partsOf = ({ involves, from }: TriggerEvent): readonly Participant[] =>
   from ? [...involves, { entity: from }] : involves;
 
-/** 603.10: an ability that looks back at its own source belongs to whoever controlled that before the event. */
+/** 603.10: an ability that looks back at its own source is controlled by whoever controlled it before the event. */
 const asItWas = (ability: Source, { kind, involves }: TriggerEvent): Source => {
   const own = involves.find((each) => each.entity === ability.object);
   return own?.controllerBefore && moments[kind]?.when === 'before' ? { controller: own.controllerBefore } : ability;

@@ -29,7 +29,7 @@ export const designated = (state: GameState, gone: ReadonlySet<string>): readonl
 export const markersInForce = ({ turnMarkers }: GameState): number =>
   turnMarkers.reduce((count, { removals }) => count + 1 - removals, 0);
 
-/** The numbers of the markers next to the right of those who leave, the lowest first. */
+/** The numbers of the markers next to the right of departing players, the lowest first. */
 const candidates = (state: GameState, gone: ReadonlySet<string>): readonly number[] =>
   [...new Set(nextToTheRightOf(state, gone).values())].sort((one, other) => one - other);
 
@@ -48,7 +48,7 @@ export const nextToTheRightOf = (
   return found;
 };
 
-/** The marker that each holder has; of several the lowest number. */
+/** The number of each holder's marker; of several, the lowest. */
 const numbersByHolder = (markers: readonly TurnMarker[]): ReadonlyMap<string, number> =>
   new Map(markers.toSorted((one, other) => other.number - one.number).map(({ holder, number }) => [holder, number]));
 

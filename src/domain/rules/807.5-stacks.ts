@@ -41,7 +41,7 @@ const placeOf = (state: GameState, { holder }: TurnMarker): Player => {
 const objectsOn = (state: GameState, { number }: TurnMarker): readonly GameObject[] =>
   [...state.objects.values()].filter((object) => stackOf(state, object) === number);
 
-/** The marker on whose stack an object is; null where it is on none. */
+/** The marker on whose stack an object is; null if it is on none. */
 const stackOf = ({ turnMarkers }: GameState, { zone, stack }: GameObject): number | null => {
   if (zone !== 'STACK') return null;
   return stack ?? (turnMarkers.length === 1 ? (turnMarkers[0]?.number ?? null) : null);

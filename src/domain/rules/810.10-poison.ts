@@ -6,8 +6,8 @@ import { sharesPoison } from '../state/team-totals.js';
 /**
  * Converts poison counters when a table is put under another edition.
  *
- * - 810.10: where a team shares them, those of its members are added up.
  * - 810.10: where a team shares them, its members' counters are added up.
+ * - 704.5c: where players have their own, the team's go to its first player in the game.
  * - Doubt: older editions have no team counters, so they do not say who gets them.
  */
 export const withPoisonOf = (before: GameState, seen: GameState): GameState => {

@@ -136,7 +136,7 @@ const untoldAt = (state: GameState, what: Untold): readonly NotApplied[] => {
   ];
 };
 
-/** The type changes of a clause that something unknown may start, or end. */
+/** The type changes of a clause that may start or stop because of something unknown. */
 const typesOpen = ({ source, clause }: Held, asked: string, otherwise: string): readonly NotApplied[] => {
   const { effect, conditions } = clause;
   const types = kindOf(effect).typeChange(effect);
@@ -153,7 +153,7 @@ const typesOpen = ({ source, clause }: Held, asked: string, otherwise: string): 
 const openIn = ({ source, clause }: Held): Tally | null =>
   clause.conditions.map((each) => openCount(source, each)).find((each) => each !== null) ?? null;
 
-/** The type changes that a number that is not fully known may start, or end. */
+/** The type changes that may start or stop because of a number that is not fully known. */
 const typesByCounts = (state: GameState): readonly NotApplied[] =>
   clausesHeld(state).flatMap((held) => {
     const open = openIn(held);

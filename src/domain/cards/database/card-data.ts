@@ -225,8 +225,7 @@ export const nameAlone = (cardData: unknown): string | null => {
 };
 
 /**
- * Reads the face of a card that is up, with every problem at its path. Of MTGJSON's single faces, `side` a is 0, b is
- * 1.
+ * Reads the face of a card that is up, with every problem at its path. Of MTGJSON's single faces, a is 0 and b is 1.
  */
 export const readCard = (cardData: unknown, face: number | null | undefined): CardReading => {
   const { value: data, problems } = partsOf(cardData).read;

@@ -81,7 +81,7 @@ export interface EffectKind<Does extends Effect['does']> {
   readonly canBeGiven: boolean;
   /** Whether it affects other objects, whatever is asked; otherwise it only makes rules for its own object. */
   readonly reaches: boolean;
-  /** As what its creatures have to be declared for it to raise a doubt; null: it raises none. */
+  /** The role in which its creatures are declared, and for which it may raise a doubt; null: it raises none. */
   readonly side: 'ATTACKERS' | 'BLOCKERS' | 'BLOCKED_ATTACKERS' | null;
   leftOut(effect: Says<Does>): LeftOut | null;
   /** The numbers that it counts at the table. */

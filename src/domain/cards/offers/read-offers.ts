@@ -114,7 +114,7 @@ const offerIn = (says: string, effect: EffectWords, before: NeededObjects | null
   return isOffered(told.clauses) ? { says, ...told, asksForPlayer: asking.asksForPlayer, end } : null;
 };
 
-/** Whether an offer goes on with the objects and the end of the one before: "It gains haste." */
+/** Whether an offer has the objects and the duration of the one before: "Gain control of … It gains haste." */
 const goesOn = (before: Offer | undefined, { objects, end }: Offer): before is Offer =>
   before !== undefined && objects !== null && before.objects === objects && before.end === end;
 

@@ -6,11 +6,11 @@ import { kindOf } from '../effects/kinds.js';
 /** The conditions that an effect may have, besides those that the table decides. */
 interface Open {
   readonly ofDefenders: boolean;
-  /** On the creatures that attack. */
+  /** Conditions on attacking creatures. */
   readonly ofAttackers: boolean;
-  /** On others that do the same. */
+  /** Conditions on others that do the same. */
   readonly ofOthers: 'ATTACKS' | 'BLOCKS' | null;
-  /** On numbers and designations that a table may leave open, which call for a doubt. */
+  /** Conditions on numbers and designations that a table may leave open, which call for a doubt. */
   readonly counted: boolean;
 }
 

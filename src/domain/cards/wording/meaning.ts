@@ -7,7 +7,7 @@ import { isSingle } from '../clause-groups.js';
 import { tallySaid } from './tallies.js';
 import { creaturesSaid, phrases, type Words } from './phrases.js';
 
-/** Words who pays for the creatures. */
+/** Says who pays for the creatures. */
 const payer = (creatures: Filter): string => (isSingle(creatures) ? 'its controller' : 'their controller');
 
 const paying = (effect: Effect, cost: string | null): string => {
@@ -41,7 +41,7 @@ const clauseSaid = ({ effect, conditions, unlessPays, x }: Clause, names: Names)
   );
 };
 
-/** The names in an ability that several objects have, in the words of each. */
+/** The names in an ability that objects are given, as each of them would say it. */
 const asItsOwn = {
   objects: { SELF: 'it', HOST: 'what it is attached to' },
   players: { ...seenFrom('its controller'), OWNER: 'its owner', ENCHANTED: 'the player whom it enchants' },

@@ -9,7 +9,7 @@ export interface Gains {
   readonly byTarget: ReadonlyMap<number, Gain>;
 }
 
-/** Whether a requirement counts separately for each target: the member never chooses two of its targets. */
+/** Whether a requirement's gain can be counted for each of its targets: the member never chooses two of them. */
 export const isGainedByTarget = ({ scope, unlessNone }: Required, most: number): boolean =>
   !unlessNone && scope !== null && (most === 1 || scope.size === 1);
 
@@ -41,7 +41,7 @@ export const gainsOf = (
   );
 };
 
-/** A signature of the rules about a target, except those on single members; equal ones are interchangeable. */
+/** A signature of the rules about a target, except those on single members; targets that share it are alike. */
 const targetsAlike = ({ requirements, limits, companions, loners }: Choices): ((target: number) => string) => {
   const signatures = new Map<number, string>();
   const scopes: readonly Scope[] = [

@@ -124,7 +124,7 @@ export const first = <Value>(...parsers: readonly Parser<Value>[]): Parser<Value
   });
 };
 
-/** Makes a parser optional: its value is null where it does not match. */
+/** Makes a parser optional: its value is null if it does not match. */
 export const maybe =
   <Value>(parser: Parser<Value>): Parser<Value | null> =>
   (tokens, at) =>

@@ -8,8 +8,7 @@ export interface CounterState {
 }
 
 /**
- * Reads the counters that a line asks for, which it or those behind it belong to: of a leveler (711) or a
- * Spacecraft.
+ * Reads how many counters a line of a leveler (711) or a Spacecraft requires for itself or the lines after it.
  *
  * Template: "LEVEL ⟨n⟩-⟨n⟩", "LEVEL ⟨n⟩+", "STATION ⟨n⟩+", "⟨n⟩+ | ⟨ability⟩".
  */

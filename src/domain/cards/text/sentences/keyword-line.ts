@@ -79,7 +79,7 @@ const isOpen = (part: string): boolean => {
 };
 
 /**
- * Returns the keyword abilities (702) of a paragraph that questions use, if any; null where it holds anything else.
+ * Returns the keyword abilities (702) of a paragraph that questions use, if any; null if it contains anything else.
  *
  * Template: "⟨keyword⟩, ⟨keyword⟩ from ⟨quality⟩ and from ⟨quality⟩, ⟨keyword⟩ ⟨cost or number⟩".
  */

@@ -40,7 +40,7 @@ const predicate: Parser<Predicate> = first(
   ofNoAccount,
 );
 
-/** A verb and what it says of the subject, or of its own one: "all creatures able to block it do so". */
+/** A verb and what it says of the subject, or of a subject of its own: "all creatures able to block it do so". */
 interface Said {
   readonly effects: (subject: Filter) => readonly Effect[];
   readonly hasSubject: boolean;

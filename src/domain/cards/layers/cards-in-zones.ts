@@ -15,7 +15,7 @@ export const cardsTold = (source: Source, zone: CardZone, of: Who): readonly Gam
 
 const isCardType: ReadonlySet<string> = new Set(cardTypes);
 
-/** The number of card types among the cards in players' graveyards; null where the table does not list them. */
+/** The number of card types among the cards in players' graveyards; null if the table does not list them. */
 export const cardTypesTold = (source: Source, of: Who): number | null => {
   const told = cardsTold(source, 'GRAVEYARD', of);
   return told && new Set(told.flatMap(({ types }) => types.filter((each) => isCardType.has(each)))).size;

@@ -3,7 +3,7 @@ import { lastNamed } from '../text/grammar/references.js';
 import { tokensOf, type Tokens } from '../text/grammar/tokens.js';
 import { marked, said, withoutChapter, withoutStaying } from '../text/paragraphs.js';
 
-/** The words of a sentence that make an effect, and what "it" refers to there; null where the text does not say. */
+/** The words of a sentence that make an effect, and what "it" refers to there; null if the text does not say. */
 export interface EffectWords {
   readonly words: string;
   readonly it: Reference | null;

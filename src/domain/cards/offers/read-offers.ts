@@ -121,7 +121,7 @@ const goesOn = (before: Offer | undefined, { objects, end }: Offer): before is O
 /** The most clauses of an offer to which sentences are joined. */
 const mostClauses = 20;
 
-/** Both as one effect; null where one effect can't hold them. */
+/** Both as one effect; null if one effect can't hold them. */
 const joined = (before: Offer | undefined, offer: Offer): Offer | null => {
   if (!goesOn(before, offer) || before.clauses.length >= mostClauses) return null;
   const clauses = [...before.clauses, ...offer.clauses];

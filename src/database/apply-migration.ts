@@ -31,11 +31,11 @@ const INDEX_BUILT_MEANWHILE = /^CREATE (?:UNIQUE )?INDEX CONCURRENTLY ("\w+")/m;
 
 const LOCK_NOT_AVAILABLE = '55P03';
 
-/** In milliseconds: how long a statement waits for a table, and with it whoever writes there, before it makes way. */
+/** In milliseconds: how long a statement waits for a table's lock; other writers wait behind it meanwhile. */
 const LOCK_PATIENCE = 250;
 const PAUSE = 1_000;
 
-/** A little longer than an export, which holds its tables, may take. */
+/** A little longer than an export may lock its tables. */
 const GIVES_UP_AFTER = 16 * 60_000;
 
 const applyPatiently = async (client: pg.Client, migration: Migration): Promise<void> => {
@@ -46,7 +46,7 @@ const applyPatiently = async (client: pg.Client, migration: Migration): Promise<
   }
 };
 
-/** Tells whether the tables that the migration changes were free; otherwise nothing is changed. */
+/** Applies a migration; returns false, and changes nothing, if a table that it changes is locked. */
 const applyIfFree = async (client: pg.Client, migration: Migration): Promise<boolean> => {
   try {
     await client.query(`BEGIN; SET LOCAL lock_timeout = ${LOCK_PATIENCE}`);
@@ -61,7 +61,7 @@ const applyIfFree = async (client: pg.Client, migration: Migration): Promise<boo
   }
 };
 
-/** Until it is recorded, an index of that name is what a run that ended early left behind. */
+/** Drops the index first: before the migration is recorded, it can only be the remains of an interrupted run. */
 const buildIndex = async (client: pg.Client, migration: Migration, index: string): Promise<void> => {
   await client.query(`DROP INDEX CONCURRENTLY IF EXISTS ${index}`);
   await client.query(migration.sql);

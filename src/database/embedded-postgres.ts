@@ -35,12 +35,12 @@ const RESTART_PAUSE_MS = 1_000;
 const CANNOT_CONNECT_NOW = '57P03';
 const SHUTTING_DOWN = '57P01';
 
-/** Every process that uses the cluster holds this advisory lock shared; the one that can lock it exclusively is the last. */
+/** Every process that uses the cluster holds this lock shared; whoever can take it exclusively is the last. */
 const PRESENCE_LOCK = 801_802_809;
 
 /**
- * Starts the PostgreSQL of a folder, or attaches to one that already runs there, started by another process or left over
- * from a killed one. `begins` is called once PostgreSQL is starting, for work to be done meanwhile.
+ * Starts the PostgreSQL of a folder, or attaches to one that already runs there, started by another process or left
+ * over from a killed one. Calls `begins` while PostgreSQL starts, so other work can be done in parallel.
  */
 export const startEmbeddedPostgres = async (dataFolder: string, begins?: () => void): Promise<EmbeddedPostgres> => {
   const cluster = await openCluster(dataFolder).catch((error: unknown) => {
@@ -157,7 +157,7 @@ const handleRefusal = async (cluster: Cluster, postmaster: Postmaster, error: un
   }
 };
 
-/** PostgreSQL opens its port first, so a live process without one got its id after a crash. */
+/** PostgreSQL opens its port at once; if it stays closed, its process id now belongs to another program. */
 const staysClosed = async (port: number): Promise<boolean> => {
   const deadline = Date.now() + CLOSED_PORT_TIMEOUT_MS;
   while (Date.now() < deadline) {
@@ -175,7 +175,7 @@ const isAdmitted = async (client: pg.Client, cluster: Cluster, postmaster: Postm
     );
     const [{ folder, admitted } = { folder: '', admitted: false }] = rows;
     const isOurs = await isSameFolder(folder, cluster.folder);
-    // The folder was copied, with that file, while its PostgreSQL ran.
+    // The folder is a copy that was made while PostgreSQL ran, so its `postmaster.pid` names the original's server.
     if (!isOurs) await removeStaleFile(cluster, postmaster);
     return isOurs && admitted;
   } catch (error) {

@@ -4,14 +4,14 @@ import { messageOf, StartUpError } from './start-up-error.js';
 const IS_OF_ANOTHER = `
   SELECT cluster <> system_identifier AS "isOfAnother" FROM feed_clock, pg_control_system()`;
 
-/** Puts whatever is recorded from now on after all that was restored. */
+/** Places new events after all restored ones. */
 const SET_AHEAD = `
   UPDATE feed_clock SET cluster = system_identifier, ahead = (SELECT coalesce(max(position), 0) FROM events)
   FROM pg_control_system()`;
 
 /**
- * Sets the feed's clock after a database was restored from a dump, as transaction ids start over in another PostgreSQL.
- * To be called before anything is recorded.
+ * Sets the feed's clock if the database was restored from a dump into another PostgreSQL, whose transaction ids start
+ * over. Must be called before anything is recorded.
  */
 export const setFeedClock = async (client: pg.Client): Promise<void> => {
   const { rows } = await client.query<{ readonly isOfAnother: boolean }>(IS_OF_ANOTHER);

@@ -2,8 +2,8 @@ import type pg from 'pg';
 import { codeOf, StartUpError } from './start-up-error.js';
 
 /**
- * The format that this build records. Raised with a kind of event or a migration that older builds do not understand:
- * these then refuse to start, and running ones fail only for the games in question.
+ * The format that this build writes. Raise it with any new kind of event or migration that older builds don't
+ * understand: they then refuse to start, and running ones fail only for the games concerned.
  */
 export const FORMAT = 2;
 
@@ -18,13 +18,13 @@ export const isOutdated = {
 
 const INSUFFICIENT_PRIVILEGE = '42501';
 
-/** Refuses a database whose format is newer, and raises an older one, so older builds refuse it. */
+/** Rejects a database of a newer format, and upgrades the format of an older one, so older builds reject it. */
 export const agreeOnFormat = async (client: pg.Client): Promise<void> => {
   const { rows } = await client.query<{ readonly oldest: number }>(OLDEST_READER);
   const oldest = rows[0]?.oldest ?? 0;
   if (oldest > FORMAT)
     throw new StartUpError(
-      `The database is of a newer version of this program (format ${oldest}; this one reads ${FORMAT}): update it.`,
+      `The database was written by a newer version of this program (format ${oldest}; this one reads ${FORMAT}): update the program.`,
     );
   if (oldest < FORMAT) await raise(client);
 };

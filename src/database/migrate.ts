@@ -74,7 +74,7 @@ const connect = async (connectionString: string): Promise<pg.Client> => {
 const LOCKED_WITHIN = 60_000;
 const ASKS_EVERY = 100;
 
-/** Takes a lock that lasts until the connection ends. Asks for it again and again: an index waits for statements that wait. */
+/** Takes a lock until the connection ends. Polls: building an index concurrently would wait for a blocked statement. */
 const lock = async (client: pg.Client): Promise<void> => {
   const giveUpAt = performance.now() + LOCKED_WITHIN;
   while (!(await tryLock(client))) {
@@ -90,7 +90,7 @@ const tryLock = async (client: pg.Client): Promise<boolean> => {
   return rows[0]?.isTaken === true;
 };
 
-/** Changes nothing, so a role without write access can check that no migration is missing. */
+/** Reads the applied migrations without creating Prisma's table, so a role without write access can check them. */
 const appliedIn = async (client: pg.Client): Promise<readonly AppliedMigration[]> => {
   const { rows: tables } = await client.query(`SELECT FROM pg_class WHERE oid = to_regclass('_prisma_migrations')`);
   if (!tables.length) return [];

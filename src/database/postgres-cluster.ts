@@ -31,7 +31,7 @@ export interface Postmaster {
   readonly port: number;
 }
 
-/** Makes a folder and those that it lies in; Node's own way of doing so does not end where none can be made (/proc). */
+/** Makes a folder and its parents; Node's `recursive` never returns where no folder can be made, as in /proc. */
 const makeFolder = async (folder: string): Promise<void> => {
   const make = () => mkdir(folder).catch(unlessThere(folder));
   await make().catch(async (error: unknown) => {
@@ -140,10 +140,10 @@ export const livePostmasterOf = async (cluster: Cluster): Promise<Postmaster | u
   return pid && port && (await isAlive(pid)) ? { file, port } : undefined;
 };
 
-/** `pg_ctl status` would not do: it ignores the id of this very process, with which PostgreSQL does not start. */
+/** `pg_ctl status` would ignore the id of this very process, but PostgreSQL does not start if the file names it. */
 const isAlive = async (pid: number): Promise<boolean> => (await run('sh', ['-c', `kill -0 ${pid}`])).exitCode === 0;
 
-/** Removes a `postmaster.pid` whose process id now belongs to another program, which PostgreSQL cannot know. */
+/** Removes a `postmaster.pid` whose process id now belongs to another program; PostgreSQL cannot tell. */
 export const removeStaleFile = async (cluster: Cluster, postmaster: Postmaster): Promise<void> => {
   const isUnchanged = (await readFile(postmasterFileOf(cluster), 'utf8').catch(() => '')) === postmaster.file;
   if (isUnchanged) await rm(postmasterFileOf(cluster), { force: true });
@@ -152,8 +152,8 @@ export const removeStaleFile = async (cluster: Cluster, postmaster: Postmaster):
 const postmasterFileOf = ({ folder }: Cluster): string => join(folder, 'postmaster.pid');
 
 /**
- * Starts the server; returns false if another process was quicker or the port was taken meanwhile. Polls itself, as
- * `pg_ctl --wait` does so only ten times a second.
+ * Starts the server; returns false if another process was quicker or the port was taken meanwhile. Polls every few
+ * milliseconds, since `pg_ctl --wait` does so only ten times a second.
  */
 export const startCluster = async (cluster: Cluster, port: number): Promise<boolean> => {
   const options = ['--log', logOf(cluster), '--options', `-p ${port}`];
@@ -168,7 +168,7 @@ export const startCluster = async (cluster: Cluster, port: number): Promise<bool
 
 const STARTED = { exitCode: 0 };
 
-/** Waits until `postmaster.pid` is a new one that says that the server accepts connections, or for ever. */
+/** Waits until a new `postmaster.pid` says that the server accepts connections; never returns otherwise. */
 const becomesReady = async (cluster: Cluster, ended: AbortSignal): Promise<void> => {
   const read = () => readFile(postmasterFileOf(cluster), 'utf8').catch(() => '');
   const former = await read();
@@ -178,11 +178,11 @@ const becomesReady = async (cluster: Cluster, ended: AbortSignal): Promise<void>
 
 const IS_READY = /^ready *$/m;
 
-/** In milliseconds: how often it is looked whether the server has started or ended, and how long its end may take. */
+/** In milliseconds: how often to poll whether the server has started or stopped, and how long it may take to stop. */
 const CHECK = 5;
 const LONGEST_STOP = 60_000;
 
-/** Stops the server. Polls itself, as `pg_ctl --wait` does so only ten times a second. */
+/** Stops the server. Polls every few milliseconds, since `pg_ctl --wait` does so only ten times a second. */
 export const stopCluster = async (cluster: Cluster): Promise<void> => {
   const { exitCode, output } = await cluster.control('stop', '--no-wait', '--silent', '--mode', 'fast');
   const until = performance.now() + LONGEST_STOP;

@@ -30,7 +30,7 @@ export const run = (program: string, args: readonly string[], user?: User): Prom
   });
 
 /**
- * Runs a program as another user that may still enter every folder, as root may, so a project below `/root` or in a
+ * Runs a program as another user, with root's capability to enter every folder, so a project below `/root` or in a
  * folder of `mktemp -d` works. The secure bit keeps that capability for `access(2)`, which PostgreSQL calls, too.
  */
 export const runEnteringEveryFolder = (program: string, args: readonly string[], user: User): Promise<Outcome> =>

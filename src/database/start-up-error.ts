@@ -15,7 +15,7 @@ export const messageOf = (error: unknown): string => {
   return types.isNativeError(decisive) ? decisive.message : String(decisive);
 };
 
-/** Returns the code of an error of the operating system (`ENOENT`) or of Postgres (`57P03`). */
+/** Returns the code of an error from the operating system (`ENOENT`) or PostgreSQL (`57P03`). */
 export const codeOf = (error: unknown): string | undefined => {
   const decisive = firstOf(error);
   return types.isNativeError(decisive) && 'code' in decisive && typeof decisive.code === 'string'
@@ -23,6 +23,6 @@ export const codeOf = (error: unknown): string | undefined => {
     : undefined;
 };
 
-/** A connection that fails on several addresses of a host throws one error without a message that lists theirs. */
+/** Unwraps an AggregateError, whose own message is empty: thrown if all addresses of a host fail. */
 const firstOf = (error: unknown): unknown =>
   types.isNativeError(error) && 'errors' in error && Array.isArray(error.errors) ? (error.errors[0] ?? error) : error;

@@ -1,4 +1,4 @@
-/** Whether work is done without an error. */
+/** Whether a promise resolves. */
 export const succeeds = (work: Promise<unknown>): Promise<boolean> =>
   work.then(
     () => true,

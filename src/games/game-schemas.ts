@@ -38,7 +38,7 @@ const stored = {
 };
 export type StoredGame = ValuesOf<typeof stored>;
 
-/** Over REST only the answer about one game says how it stands for everybody. */
+/** A field that REST returns only with a single game, not in lists. */
 const inOneGame = <Value>(type: Schema<Value>, description: string) =>
   overRest(required(type, description), optional(type, `${description} Only in the answer about one game.`));
 
@@ -96,10 +96,10 @@ export const pageInfoOf = ({
   items,
   hasNextPage,
   hasPreviousPage,
-  goesOnFrom,
+  continueFrom,
 }: Omit<Page<unknown>, 'totalCount'>): ValueOf<typeof pageInfo> => ({
   hasNextPage,
   hasPreviousPage,
   startCursor: items[0]?.cursor ?? null,
-  endCursor: items.at(-1)?.cursor ?? goesOnFrom ?? null,
+  endCursor: items.at(-1)?.cursor ?? continueFrom ?? null,
 });

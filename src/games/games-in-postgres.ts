@@ -19,7 +19,7 @@ import { createTableReader, readRecord, readSnapshot, type ReadTable } from './s
 
 /** How stored games are opened. */
 interface Opening {
-  /** How many players and objects of tables are remembered. */
+  /** The capacity of the table cache, in players and objects. */
   readonly cached?: number;
 }
 

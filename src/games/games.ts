@@ -17,7 +17,7 @@ import type { createGameInput, GameFilter } from './store/game-inputs.js';
 export interface GameRecord extends StoredGame {
   /** The results of the players who are out of the game or won it, from the last one standing to the first one out. */
   readonly results: readonly StoredResult[];
-  /** Distinguishes the game from a deleted one of the same id; empty in the stored answer of an older build. */
+  /** Distinguishes the game from a deleted one of the same id; empty in an outcome stored by an older build. */
   readonly incarnation: string;
 }
 
@@ -68,8 +68,8 @@ export interface Page<Value> {
   readonly items: readonly { readonly value: Value; readonly cursor: string }[];
   readonly hasNextPage: boolean;
   readonly hasPreviousPage: boolean;
-  /** The cursor to go on from if there are no items, in a list that grows at its end. */
-  readonly goesOnFrom?: string;
+  /** For a list that grows at its end: the cursor to continue from if the page is empty. */
+  readonly continueFrom?: string;
   /** Counts the whole list. */
   readonly totalCount: () => Promise<number>;
 }
@@ -90,7 +90,7 @@ export interface ChangeOptions {
   readonly expectedVersion?: ExpectedVersion | undefined;
   /** Without one, every request makes the change again. */
   readonly idempotencyKey?: IdempotencyKey | undefined;
-  /** Its work is spent of it; by default it may be as much as that of one request. */
+  /** Limits the work of the change; by default, to that of one request. */
   readonly budget?: Budget | undefined;
 }
 
@@ -129,7 +129,7 @@ export interface Games extends ChangeFeed {
     page: PageRequest & { readonly until?: number },
     budget?: Budget,
   ) => Outcome<Page<RecordedEvent>>;
-  /** Reads the events of all games in an order to which events are only added, as the transactions that record them end. */
+  /** Reads the events of all games in the order of their transactions; later events are only added at the end. */
   readonly feed: (tenant: string, page: PageRequest, budget?: Budget) => Outcome<Page<FeedEvent>>;
   /** Exports rows of all matching games from one consistent snapshot. */
   readonly exportRows: ExportRows;

@@ -12,7 +12,7 @@ interface Ended {
 export const leftAtIn = (results: readonly Ended[]): LeftAt =>
   new Map(results.flatMap(({ player, atVersion }) => (atVersion === null ? [] : [[player, atVersion] as const])));
 
-/** Where everybody stands in a stored game, from its newest table and from when players left it. */
+/** Returns each player's standing in a stored game, given its newest table and the stored results. */
 export const standingsIn = (state: GameState, results: readonly Ended[]): readonly Standing[] =>
   standingsOf(state, leftAtIn(results));
 

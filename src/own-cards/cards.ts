@@ -8,7 +8,7 @@ import type { CardStore, NamedCard } from './store.js';
 import { listed } from '../domain/cards/wording/nouns.js';
 import { oncePer } from '../domain/values/remembered.js';
 
-/** An answer about the server's own cards, and the import that they are from; null if nothing was imported. */
+/** An answer about the server's own cards, and the id of their import; null if nothing was imported. */
 export interface OfImport<Value> {
   readonly importId: string | null;
   readonly value: Value;
@@ -17,8 +17,8 @@ export interface OfImport<Value> {
 /** The server's own cards. */
 export interface Cards {
   /**
-   * Passes on a request with each card in full that it tells by its name alone, and with the permanents without a text
-   * whose name no card has: at once where there are none, otherwise after one round trip for all of them.
+   * Calls `use` with the request after replacing each card that is only a name by the full card, and after marking
+   * permanents without a text whose name no card has. Takes one round trip, or none if there is nothing to look up.
    */
   readonly inFull: <Value>(told: Told, use: (told: Told) => Value) => Value | Promise<Value>;
   /** Finds a card by its name; null where there is none. */
@@ -63,7 +63,7 @@ const partOf = ({ data, face }: NamedCard): unknown => {
   return face === null || !Array.isArray(faces) ? data : faces[face];
 };
 
-/** The cards that a name may mean: a full name comes before that of a face, and equal texts are one. */
+/** The cards that a name may mean, without duplicates: those with that full name, otherwise those with such a face. */
 const cardsMeant = (cards: readonly NamedCard[]): readonly NamedCard[] => {
   const whole = cards.filter(({ face }) => face === null);
   const named = whole.length ? whole : cards;
@@ -77,7 +77,7 @@ const ambiguous = (name: string, cards: readonly (NamedCard | undefined)[]): str
     : `"${name}" is the name of ${cards.length} different cards: send the card's type_line and oracle_text, too.`;
 };
 
-/** The most names of a request that get suggestions, and the most suggestions of each. */
+/** The most names of a request that get suggestions, and the most suggestions for each. */
 const MOST_SUGGESTED = 10;
 const SUGGESTIONS = 3;
 
@@ -87,7 +87,7 @@ interface FoundNames {
   readonly madeUp: ReadonlySet<string>;
 }
 
-/** Looks up all names of a request: of cards that it tells by them alone, and of those whose text it does not tell. */
+/** Looks up all names of a request: those of cards that are only a name, and those of permanents without a text. */
 const findAll = async (store: CardStore, { alone: names, untold }: NamesTold): Promise<FoundNames> => {
   const { importId, cards } = await store.lookUp([...names, ...untold]);
   const madeUp = new Set(importId === null ? [] : untold.filter((_, index) => !cards[names.length + index]?.length));
@@ -109,7 +109,7 @@ const findAll = async (store: CardStore, { alone: names, untold }: NamesTold): P
   return { find, madeUp };
 };
 
-/** The cards that a name may mean, and how many characters the first of them holds; once, as long as they are kept. */
+/** The cards that a name may mean, and the first one's size in characters; cached as long as those cards are. */
 const meantBy = oncePer((named: readonly NamedCard[]) => {
   const cards = cardsMeant(named);
   return { cards, length: JSON.stringify(cards[0]?.data ?? null).length };
@@ -122,7 +122,7 @@ const notAmong = (name: string, nearest: readonly string[]): string =>
   `"${name}" is not among this server's cards.${nearest.length ? ` Did you mean ${listed(nearest, 'or')}?` : ''}`;
 
 const tooMuch = (name: string): string =>
-  `"${name}" is one name too many: the cards of one request may hold at most ${mostUnfolded} characters.`;
+  `The card "${name}" is one too many: the cards that one request names may hold at most ${mostUnfolded} characters.`;
 
 const nearestNames = async (
   store: CardStore,

@@ -17,7 +17,7 @@ export interface FlavorNames {
   readonly whole: string | null;
 }
 
-/** The cards of a file's entry; none if it is skipped, null if it is not an entry of such a file. */
+/** Reads the cards of a file's entry: none if it is skipped, null if such a file has no such entry. */
 export type ReadEntry = (entry: unknown) => readonly CardGiven[] | null;
 
 /** A card in a file. */
@@ -30,7 +30,7 @@ export interface CardGiven {
 
 export type Json = Readonly<Record<string, unknown>>;
 
-/** The layouts and types of things that are not cards for a deck, such as tokens. */
+/** The layouts of things that can't be in a deck, such as tokens; below, their types. */
 export const NO_CARDS = new Set([
   ...['token', 'double_faced_token', 'emblem', 'art_series', 'vanguard', 'scheme', 'planar'],
 ]);
@@ -38,7 +38,7 @@ export const NO_CARD_TYPE = /^(?:.* )?(?:Token|Emblem|Vanguard|Scheme|Plane|Phen
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** The oracle id of a card; of one that has none, made from the card. */
+/** The oracle id of a card; if it has none, a hash of the card. */
 const idOf = (id: unknown, data: object): string => {
   if (typeof id === 'string' && UUID.test(id)) return id.toLowerCase();
   const hex = createHash('sha256').update(JSON.stringify(data)).digest('hex');
@@ -56,6 +56,6 @@ export const cardOf = ({ id, name, data: given, flavorNames }: CardGiven): FileC
   const data = readOfCard(given);
   if (!isRecord(data)) return `${name}: it is not an object.`;
   return UNSTORABLE.test(JSON.stringify(data))
-    ? `${name}: it holds characters that are none.`
+    ? `${name}: it contains characters that cannot be stored.`
     : { id: idOf(id, data), name, data, flavorNames };
 };

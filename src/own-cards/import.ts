@@ -42,12 +42,12 @@ export const withConnection = async <Value>(
   }
 };
 
-/** Imports come one after the other. */
+/** The advisory lock that lets only one import run at a time. */
 const IMPORT_LOCK = 801_802_810;
 
 /**
- * Replaces the cards of a database by those of a file, in one transaction: servers find the old cards until it is
- * committed, and then the new ones. Unchanged cards are not written.
+ * Replaces the cards of a database with those of a file, in one transaction: servers find the old cards until it is
+ * committed. Unchanged cards are not written.
  */
 export const importCards = (url: string, file: CardFile, onProgress: () => void): Promise<Imported> =>
   withConnection(url, async (client) => {
@@ -56,10 +56,10 @@ export const importCards = (url: string, file: CardFile, onProgress: () => void)
     await client.query('SELECT pg_advisory_xact_lock($1)', [IMPORT_LOCK]);
     const imported = await replaceCards(client, file, onProgress);
     await client.query('COMMIT');
-    const known = pause(MOMENT);
-    // Servers search well before that, too; a role that may not do it is warned.
+    const cachesExpire = pause(MOMENT);
+    // Only speeds up searches; PostgreSQL merely warns a role that may not do it.
     await client.query('VACUUM (ANALYZE) cards');
-    await known;
+    await cachesExpire;
     return imported;
   });
 
@@ -88,7 +88,7 @@ const replaceCards = async (client: pg.Client, file: CardFile, onProgress: () =>
   return { cards: ids.size, added, changed, removed: removed.rowCount ?? 0 };
 };
 
-/** The other names of each card by its id: a file of Scryfall's may hold the printings of a card one by one. */
+/** The alternative names of each card by its id; a Scryfall file may list each printing of a card separately. */
 const flavorNamesIn = async (file: CardFile): Promise<ReadonlyMap<string, readonly FlavorNames[]>> => {
   const found = new Map<string, FlavorNames[]>();
   if (file.format !== 'SCRYFALL') return found;
@@ -133,7 +133,7 @@ const rowOf = ({ flavorNames, ...card }: NamedCard) => ({
   ),
 });
 
-/** The keys of the faces, then, for each printing that has names of its own, those of the faces and of the whole card. */
+/** The keys of the faces, then, for each printing with alternative names, the keys of its faces and of the card. */
 const faceKeysOf = (data: object, flavorNames: readonly FlavorNames[]): readonly (string | null)[] => {
   const faces = facesOf(data);
   const own = faces.map(({ face }) => (faces.length > 1 ? nameKey(face.name ?? '') : null));

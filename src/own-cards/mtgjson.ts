@@ -33,7 +33,7 @@ const faceOf = (face: Json) => ({
   ...Object.fromEntries(['colors', 'power', 'toughness', 'keywords'].map((field) => [field, face[field]])),
 });
 
-/** The faces of one card in order; those of another card that it melds into are not among them. */
+/** Builds a card from its faces, in the order of their sides; faces with one name are one. */
 const cardOfFaces = (id: unknown, faces: readonly Json[]): CardGiven => {
   const sorted = [...faces].sort((one, other) => (String(one['side']) < String(other['side']) ? -1 : 1));
   const [first = {}] = sorted;

@@ -13,7 +13,7 @@ export interface CardFile {
   readonly format: 'SCRYFALL' | 'MTGJSON';
   /** In bytes. */
   readonly size: number;
-  /** Reads the cards, some at a time; throws where the file is cut short or of another kind. */
+  /** Reads the cards in batches; throws if the file is truncated or of another kind. */
   readonly cards: () => AsyncGenerator<readonly FileCard[]>;
   /** How many bytes of the file have been read. */
   readonly bytesRead: () => number;
@@ -23,7 +23,7 @@ export interface CardFile {
 
 interface Format {
   readonly format: CardFile['format'];
-  /** Where the entries are. */
+  /** The JSONPath of the entries. */
   readonly entries: string;
   readonly read: ReadEntry;
 }
@@ -83,7 +83,7 @@ const lookAt = async (path: string) => {
 const textIn = (file: ReadStream, isCompressed: boolean): Readable =>
   isCompressed ? pipeline(file, createGunzip({ chunkSize: CHUNK }), () => undefined) : file;
 
-/** The format by the first character. */
+/** Detects the format from the first character. */
 const formatOf = async (path: string, isCompressed: boolean): Promise<Format> => {
   try {
     for await (const chunk of textIn(createReadStream(path, { highWaterMark: BEGINNING }), isCompressed)) {
@@ -123,7 +123,7 @@ async function* readCards(
       yield cards;
       cards = [];
     }
-    if (!parser.isEnded) throw new StartUpError(`${path} is cut short.`);
+    if (!parser.isEnded) throw new StartUpError(`${path} is truncated.`);
   } catch (error) {
     throw broken(path, error);
   }

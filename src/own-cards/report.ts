@@ -4,7 +4,7 @@ import { marked, said } from '../domain/cards/text/paragraphs.js';
 import type { FileCard } from './file-cards.js';
 import { storedReadings, withConnection, type StoredReading } from './import.js';
 
-/** Sentences that were not read and differ by the card's name at most. */
+/** A sentence that could not be read; sentences that differ only in the card's name count as one. */
 interface Unread {
   readonly sentence: string;
   readonly cards: number;
@@ -12,7 +12,7 @@ interface Unread {
   readonly example: string;
 }
 
-/** A card of which a sentence is read otherwise than when the cards were imported. */
+/** A card with a sentence that is read differently now than at the import. */
 interface Change {
   readonly name: string;
   readonly before: readonly StoredReading[];
@@ -25,12 +25,12 @@ export interface Report {
   /** The sentences that affect combat, control or attaching, and how many of them are read. */
   readonly sentences: number;
   readonly read: number;
-  /** Those that are not, the most frequent first. */
+  /** The sentences that are not read, the most frequent first. */
   readonly unread: readonly Unread[];
   readonly changes: readonly Change[];
 }
 
-/** A card with its reading when it was imported; null where it was not. */
+/** A card with its reading at the import; null if it was not imported. */
 interface Compared extends Pick<FileCard, 'name' | 'data'> {
   readonly before: readonly StoredReading[] | null;
 }
@@ -121,7 +121,7 @@ export const reportInWords = ({ cards, sentences, read, unread, changes }: Repor
       .map(({ cards: count, sentence, example }) => `${count}  ${sentence}  [${example}]`),
     ...rest(unread.length),
     '',
-    `${changes.length} cards are read otherwise than when they were imported.`,
+    `${changes.length} cards are read differently than at their import.`,
     ...changes.slice(0, MOST_PRINTED).flatMap(changeInWords),
     ...rest(changes.length),
   ].join('\n');

@@ -3,7 +3,7 @@ import { NO_CARD_TYPE, NO_CARDS, type CardGiven, type FlavorNames, type Json, ty
 
 const listed = (list: unknown): readonly unknown[] => (Array.isArray(list) ? list : []);
 
-/** The sets of playtest cards; those of other sets say so themselves. */
+/** Sets of playtest cards; in other sets, `promo_types` marks them. */
 const PLAYTEST_SETS: readonly unknown[] = ['cmb1', 'cmb2'];
 
 const isPlaytest = ({ promo_types: types, set }: Json): boolean =>
@@ -18,7 +18,7 @@ const isCard = (entry: Json): boolean => {
   return lang === 'en' && !isOther && !isPlaytest(entry) && !isDigitalOnly(entry);
 };
 
-/** The cards on the two sides of one that is reversible; often twice the same. */
+/** The cards on the two sides of a reversible card, often the same one twice. */
 const sidesOf = (entry: Json): readonly CardGiven[] =>
   listed(entry['card_faces']).flatMap((face) =>
     isRecord(face) && typeof face['name'] === 'string'
@@ -29,7 +29,7 @@ const sidesOf = (entry: Json): readonly CardGiven[] =>
 const flavorName = (printed: unknown): string | null =>
   isRecord(printed) && typeof printed['flavor_name'] === 'string' ? printed['flavor_name'] : null;
 
-/** The names by which a printing calls the card, or its faces, beside their own: Godzilla, King of the Monsters. */
+/** The alternative names that a printing gives the card or its faces, such as Godzilla, King of the Monsters. */
 const flavorNamesOf = (entry: Json): FlavorNames | undefined => {
   const names = { faces: listed(entry['card_faces']).map(flavorName), whole: flavorName(entry) };
   return names.whole !== null || names.faces.some((each) => each !== null) ? names : undefined;

@@ -7,17 +7,17 @@ export interface NamedCard {
   readonly name: string;
   /** The part of the card that is read. */
   readonly data: object;
-  /** The place of the face that has the name; null where the whole card has it. */
+  /** The index of the face with that name; null if the whole card has it. */
   readonly face: number | null;
 }
 
-/** The cards for each requested name, and the import that they are from; null without any. */
+/** The cards for each requested name, and the id of their import; null if nothing was imported. */
 export interface LookUp {
   readonly importId: string | null;
   readonly cards: readonly (readonly NamedCard[])[];
 }
 
-/** Cards in order, and the import that they are from. */
+/** Cards in order, and the id of their import; null if nothing was imported. */
 export interface Listed {
   readonly importId: string | null;
   readonly cards: readonly Pick<NamedCard, 'name' | 'data'>[];
@@ -27,15 +27,15 @@ export interface Listed {
 export interface CardStore {
   /** Looks names up, all of them in one round trip. */
   readonly lookUp: (names: readonly string[]) => Promise<LookUp>;
-  /** Lists the cards whose names hold all words of a text: those that begin with it first, then the shortest. */
+  /** Lists the cards whose names contain all words of a text: first those that begin with it, then by length. */
   readonly search: (text: string, first: number) => Promise<Listed>;
   /** Lists names that resemble each of those names, most alike first. */
   readonly similar: (names: readonly string[]) => Promise<readonly (readonly string[])[]>;
-  /** Returns the newest import; null where there was none yet. */
+  /** Returns the id of the newest import; null if there was none yet. */
   readonly newest: () => Promise<string | null>;
 }
 
-/** How many names are kept with their cards. */
+/** How many names are cached with their cards. */
 const CACHED_NAMES = 10_000;
 
 /** Opens the cards of a database. */
@@ -55,7 +55,7 @@ export const openCards = (query: Query): CardStore => {
 /** In milliseconds: how long the newest import is cached. An import waits as long after its commit before it ends. */
 export const MOMENT = 100;
 
-/** Returns what reads once a moment, for all who ask in it. */
+/** Caches what `read` returns for `MOMENT`; a failed read is not cached. */
 const onceAMoment = <Value>(read: () => Promise<Value>): (() => Promise<Value>) => {
   let [value, begun] = [read, -Infinity];
   return () => {
@@ -70,13 +70,13 @@ const onceAMoment = <Value>(read: () => Promise<Value>): (() => Promise<Value>) 
 
 const NEWEST = 'SELECT id FROM card_imports ORDER BY imported_at DESC LIMIT 1';
 
-/** One row a card of a name, or one row without a card; none where nothing was imported. */
+/** One row per card found; one row without a card if none was; no rows if nothing was imported. */
 type NamedRow = { readonly importId: string } & (
   | (NamedCard & { readonly position: number })
   | { readonly position: null }
 );
 
-/** Returns no card of a name that this process knows from the newest import. */
+/** Omits cards of names that this process has cached from the newest import. */
 const LOOK_UP = `
   SELECT newest.id AS "importId", found.position::int, found.name, found.data, found.face
   FROM (${NEWEST}) newest
@@ -93,8 +93,8 @@ const LOOK_UP = `
   ) found ON true`;
 
 /**
- * Creates a look-up that keeps what it finds with the import that it is of. It asks the database for the newest import, in
- * the same statement where it does not keep all names, so an import counts on every server by the time that it has ended.
+ * Creates a look-up that caches cards with the id of their import. Each time, it checks the id of the newest import, in
+ * the same statement if some names are not cached, so every server uses an import as soon as it has ended.
  */
 const createLookUp = (query: Query, newest: CardStore['newest']): CardStore['lookUp'] => {
   const known = new LRUCache<string, readonly NamedCard[]>({ max: CACHED_NAMES });
@@ -121,7 +121,7 @@ const createLookUp = (query: Query, newest: CardStore['newest']): CardStore['loo
   };
 };
 
-/** The face at that place of the keys: those of the faces, then, printing by printing, of their other names and of the whole card. */
+/** The face for an index into a card's keys: the faces' own, then those of each printing (its faces, then the card). */
 const faceAt = (data: object, place: number): number | null => {
   const count = 'card_faces' in data && Array.isArray(data.card_faces) ? data.card_faces.length : 1;
   const face = place < count ? place : (place - count) % (count + 1);
@@ -138,13 +138,13 @@ const cardsByPosition = (rows: readonly NamedRow[], count: number): readonly Nam
   return cards;
 };
 
-/** The words of a text that stand in an index of words. */
+/** The words of a text, as the index of words contains them. */
 const wordsOf = (text: string): readonly string[] => nameKey(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** The most words of a text that are looked for. */
+/** How many words of a text a search uses. */
 const MOST_WORDS = 8;
 
-/** How many cards are compared by length; so many hold a text that does not say which one is meant. */
+/** How many cards are sorted by length; a text that more cards contain is too vague to rank. */
 const MOST_COMPARED = 1_000;
 
 interface ListedRow {
@@ -153,7 +153,7 @@ interface ListedRow {
   readonly data: object;
 }
 
-/** Reads no name that holds the words while enough begin with the text. */
+/** Looks for names that contain the words only if too few begin with the text. */
 const SEARCH = `
   SELECT newest.id AS "importId", found.name, found.data
   FROM (${NEWEST}) newest
@@ -180,22 +180,22 @@ const search = async (query: Query, text: string, first: number): Promise<Listed
   return { importId: rows[0]?.importId ?? null, cards };
 };
 
-/** Words too common in names to say which one is meant. */
+/** Words too common in names to distinguish them. */
 const COMMON = new Set(['the', 'of', 'and', 'to', 'in', 'a', 's']);
 const PIECE = 4;
 
 /** Cuts the words of a name into pieces; a name that is misspelled in one place still shares most of them. */
 const piecesOf = (name: string): readonly string[] => {
   const words = wordsOf(name);
-  const telling = words.filter((word) => !COMMON.has(word));
-  const pieces = (telling.length ? telling : words).flatMap((word) => {
+  const distinctive = words.filter((word) => !COMMON.has(word));
+  const pieces = (distinctive.length ? distinctive : words).flatMap((word) => {
     const bounded = `_${word}_`;
     return Array.from({ length: Math.max(1, bounded.length - PIECE + 1) }, (_, at) => bounded.slice(at, at + PIECE));
   });
   return [...new Set(pieces)];
 };
 
-/** Returns the index entries of a name: its words, and parts of words marked as such. */
+/** Returns the index entries of a name: its words, and their pieces with a tilde before each. */
 export const indexedWords = (name: string): readonly string[] => [
   ...new Set(wordsOf(name)),
   ...piecesOf(name).map((piece) => `~${piece}`),

@@ -54,7 +54,7 @@ const follow = (from: Games = games, first = 2) => {
         const page = valueOf(await from.feed(tenant, { first, after }));
         expect(page.items.length).toBeLessThanOrEqual(first);
         seen.push(...page.items.map(({ value }) => nameOf(value)));
-        after = page.items.at(-1)?.cursor ?? page.goesOnFrom;
+        after = page.items.at(-1)?.cursor ?? page.continueFrom;
         ({ hasNextPage } = page);
       }
       return [...seen];

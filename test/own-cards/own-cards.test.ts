@@ -138,7 +138,7 @@ describe('a file of cards', () => {
   });
 
   test.each([
-    ['half a file', 'cards.json', scryfallFile.slice(0, 4_000), /is cut short/],
+    ['half a file', 'cards.json', scryfallFile.slice(0, 4_000), /is truncated/],
     ['half a compressed file', 'cards.gz', scryfallFile, /cannot be read to its end: unexpected end of file/],
     ['rulings', 'cards.json', '[{"object":"ruling","comment":"Ask a judge."}]', /neither Scryfall's bulk data/],
     ['AllPrintings', 'cards.json', '{"meta":{},"data":{"ABC":{"cards":[]}}}', /neither Scryfall's bulk data/],

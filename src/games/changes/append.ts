@@ -17,7 +17,7 @@ export interface Entry {
   readonly input: unknown;
   readonly summary: string;
   readonly illegalBecause: readonly StoredRuling[];
-  /** When it happened at the table, if that was given. */
+  /** When it happened at the table, if the client sent that. */
   readonly occurredAt: Date | null;
   readonly after: GameState;
   readonly facts: Facts;
@@ -89,7 +89,7 @@ export const tableColumns = (state: GameState, leftAt: LeftAt) => ({
   ),
 });
 
-/** Tells whether statistics count the new table as the one before: turns, attacks, choices and new tables make new facts. */
+/** Whether neither the facts nor the results have changed, so statistics only count more events. */
 const haveSameStatistics = ({ record, table }: From, { facts, results }: TableFacts): boolean =>
   facts === table?.facts && isDeepStrictEqual(results, record.results);
 

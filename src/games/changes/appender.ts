@@ -8,7 +8,7 @@ import type { AdditionRow } from './append.js';
 import { APPEND, APPEND_ONCE } from './appending-statement.js';
 import type { KeptOutcome } from './kept-outcome.js';
 
-/** Appends to a game, or returns undefined and adds nothing; the change may then be made by a transaction. */
+/** Appends to a game; if it returns undefined, nothing was added, and the caller may try again in a transaction. */
 export type Append<Row extends AdditionRow = AdditionRow> = (row: Row) => Promise<GameRecord | undefined>;
 
 /** Appends to games, with an idempotency key and without. */
@@ -22,7 +22,7 @@ export const createAppenders = (query: Query): Appenders => ({
   appendOnce: createAppender(query, { name: 'append once', text: APPEND_ONCE }),
 });
 
-/** How many characters of additions share one statement; a larger one has it to itself. */
+/** The most characters of additions in one statement; a larger addition gets a statement of its own. */
 const MOST_TOGETHER = 262_144;
 
 interface Waiting {
@@ -33,8 +33,8 @@ interface Waiting {
 }
 
 /**
- * Appends to different games by one statement, with one commit. What comes while as many statements as may are under way
- * shares the next one. The changes of one game are to come one after the other.
+ * Appends to several games by one statement, with one commit. Additions that arrive while `APPENDERS` statements run
+ * share the next one. The caller sends the changes of one game one after the other.
  */
 const createAppender = <Row extends AdditionRow>(query: Query, statement: Appending): Append<Row> => {
   const waiting: Waiting[] = [];
@@ -61,7 +61,7 @@ const countTogether = (waiting: readonly Waiting[]): number => {
   return tooMany < 0 ? waiting.length : Math.max(tooMany, 1);
 };
 
-/** Where a statement fails, each of its changes is tried by itself. */
+/** If PostgreSQL rejects the statement, each change resolves to undefined, so the caller retries it by itself. */
 const appendAll = async (query: Query, statement: Appending, together: readonly Waiting[]): Promise<void> => {
   try {
     const additions = `[${together.map(({ addition }) => addition).join(',')}]`;

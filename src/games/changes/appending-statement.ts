@@ -2,7 +2,7 @@ import { updateFacts } from '../statistics/game-facts.js';
 import { gameColumns } from '../store/records.js';
 import { KEY_LOCKS } from './idempotency-key.js';
 
-/** The games to append to are one parameter. */
+/** Unpacks the additions, which are passed as one JSON parameter. */
 const GIVEN = `
     SELECT * FROM jsonb_to_recordset($1::jsonb) AS r (
       tenant_id text, game_id text, version int, incarnation uuid, added int, variant text, edition text,
@@ -11,8 +11,8 @@ const GIVEN = `
     )`;
 
 /**
- * Those whose key is new and whose game nobody else has locked: who waits for a game is to hold its key for as long. A key
- * that is committed after the statement has begun makes that of the outcome a second one, which is refused.
+ * Selects additions whose key is new and whose game is not locked: waiting for a game would hold the locks of all keys.
+ * If another transaction commits the same key after the statement has begun, inserting the outcome fails.
  */
 const WITH_NEW_KEY = `
     SELECT r.* FROM (${GIVEN}) r JOIN games g ON g.tenant_id = r.tenant_id AND g.id = r.game_id
@@ -36,8 +36,8 @@ const KEEP_OUTCOMES = `, remembered AS (
   )`;
 
 /**
- * Appends events to games that are still at the version and of the incarnation that are given, each or nothing of it;
- * returns the games that it appended to.
+ * Appends events to each game that still has the requested version and incarnation; skips the others. Returns the games
+ * that it appended to.
  */
 const appendTo = (requests: string, more = ''): string => `
   WITH requests AS (${requests}

@@ -41,7 +41,7 @@ interface Made extends Addition {
   readonly record: GameRecord;
 }
 
-/** How to make changes. */
+/** What the changes need to be made. */
 interface Tools extends Appenders {
   readonly prisma: PrismaClient;
   readonly change: MakeChange;
@@ -51,7 +51,7 @@ interface Tools extends Appenders {
   readonly publish: (tenant: string, id: string) => void;
 }
 
-/** How often another server's change may come first before the row is locked; changes of one process queue up. */
+/** How many attempts other servers' changes may defeat before the row is locked; changes in one process queue up. */
 const ATTEMPTS = 3;
 
 /** Creates the changes of a game's table; each adds at least one event to the log. */
@@ -60,8 +60,8 @@ export const createTableChanges = (tools: Tools): Pick<Games, 'recordEvents' | '
   const valueOf = ({ record }: Made) => record;
   return {
     recordEvents: async (tenant, id, given, { force = false, occurredAt = null, ...options } = {}) => {
-      const { events: told } = await tools.cards.inFull({ events: given }, (full) => full);
-      const events = told ?? given;
+      const { events: unfolded } = await tools.cards.inFull({ events: given }, (full) => full);
+      const events = unfolded ?? given;
       const read = readEvents(events);
       if (!read.ok) return read;
       const problems = eventsProblems(events);
@@ -118,8 +118,8 @@ const createTableChange = (tools: Tools) => {
 };
 
 /**
- * Appends to the cached table: if the game has moved on, nothing is added, and since any other refusal may come from an
- * outdated table, only success counts.
+ * Appends to the cached table. Returns undefined unless it succeeds: the cached table may be outdated, so a rejected
+ * change is tried again with the current one.
  */
 const appendToCached = async (
   { cache, appendTogether, appendOnce }: Tools,
@@ -140,12 +140,12 @@ const appendToCached = async (
   return made !== 'OUTRUN' && made.ok ? made : undefined;
 };
 
-/** Adds a plan to its game, or returns undefined and adds nothing. */
+/** Appends a planned addition to its game; undefined if the game has changed, so nothing was added. */
 type Add = (row: AdditionRow, planned: Addition) => Promise<GameRecord | undefined>;
 
 /**
- * Reads the game and appends to it, again if another server's change came first; when they keep coming first, locks the
- * row, so every request gets its turn.
+ * Reads the game and appends to it, and retries if another server's change came first. After the last attempt, locks
+ * the row, so no request starves.
  */
 const makeTableChange = async (
   tools: Tools,
@@ -166,7 +166,7 @@ const readCache = (cache: TableCache, { tenant, id, tableOf }: TableChange): Rea
   return table?.record ? { record: table.record, table } : null;
 };
 
-/** A change, or that another one came first. */
+/** The result of a change; OUTRUN if another change came first. */
 type Attempt = Promise<Result<Made, GamesFailure> | 'OUTRUN'>;
 
 const readAndAppend = async ({ readTable }: Tools, client: Client, change: TableChange): Attempt => {
@@ -234,7 +234,7 @@ const recordingOf =
     return success({ entries, after: tables.at(-1) ?? table.state, facts: facts.at(-1) ?? table.facts });
   };
 
-/** A description without an edition keeps the game's. */
+/** Plans to replace the table; a description without an edition keeps the game's. */
 const replacementBy =
   (description: Description, { value, ...faults }: Shape<FullDescription>): Plan =>
   ({ edition }, table) => {

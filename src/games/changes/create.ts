@@ -30,7 +30,7 @@ export const createGameCreation =
       const state = table ?? game.state;
       return readPermitted(budget, state, () => prepare({ ...game, state }));
     });
-    // A card may have been removed since; a repeated request is answered alike.
+    // A repeated request gets its first response, even if a card that it names has been removed since.
     if (!prepared.ok && !idempotencyKey) return prepared;
     return change({
       tenant,
@@ -67,7 +67,7 @@ const prepare = (given: InputOf<typeof createGameInput>): Result<Prepared> => {
 
 const readShape = createReader(createGameInput);
 
-/** Reads a game, or returns everything that is wrong with it and with its table. */
+/** Reads a game, or returns all problems of it and of its table. */
 const readGame = (given: InputOf<typeof createGameInput>): Result<ReadGame> => {
   const { value: game, mentions, problems, moreProblems } = readShape(given);
   if (!game) return badInput(problems, moreProblems);

@@ -32,7 +32,7 @@ export const readIdempotencyKey = (
   const read = {
     key,
     onReplay,
-    /** Computed once the body has been read: any other may be nested too deeply to be written. */
+    /** Computed lazily, once the body is validated: an unvalidated one may be nested too deeply for JSON.stringify. */
     get fingerprint() {
       return fingerprintOf(parts);
     },

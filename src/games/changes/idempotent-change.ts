@@ -14,7 +14,7 @@ export interface Change<Made, Value> {
   readonly idempotencyKey: IdempotencyKey | undefined;
   readonly make: (client: Client) => Promise<Result<Made, GamesFailure>>;
   /**
-   * Makes the change together with others and stores its outcome, where it can be made at once and its key is new;
+   * Makes the change in one statement with others and stores its outcome, if its key is new and the table is cached;
    * otherwise returns undefined and changes nothing.
    */
   readonly makeTogether?: () => Promise<Result<Made, GamesFailure> | undefined>;
@@ -23,7 +23,7 @@ export interface Change<Made, Value> {
   readonly restore: (stored: FromJson<Value>) => Value;
   /** Called once the change is committed. */
   readonly onCommitted: (made: Made) => void;
-  /** Waits for the change's turn; no connection is taken before. */
+  /** Queues the change behind others of its game, before it takes a connection. */
   readonly queue?: <Done>(work: () => Promise<Done>) => Promise<Done>;
 }
 
@@ -104,7 +104,7 @@ const makeOrReplay = async <Made, Value>(
   return made;
 };
 
-/** A statement of its own: only later statements see what the previous holder of the lock committed. */
+/** Takes the lock in a separate statement, since only later ones see what the lock's previous holder committed. */
 const tryLock = async (client: Client, name: string): Promise<boolean> => {
   const [lock] = await client.$queryRaw<readonly { readonly isFree: boolean }[]>`
     SELECT pg_try_advisory_xact_lock(hashtextextended(${name}, ${KEY_LOCKS}::bigint)) AS "isFree"`;

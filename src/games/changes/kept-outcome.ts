@@ -9,11 +9,11 @@ export interface KeptOutcome {
   readonly key_lock: string;
   readonly fingerprint: string;
   readonly outcome: string;
-  /** Stands in the outcome for the moment of the change, which the database knows. */
+  /** A placeholder in the outcome, which the statement replaces by the database's time. */
   readonly moment: string;
 }
 
-/** Far from now, and nobody knows when: no text that a client sends says it. */
+/** A random time in the far future, so no text from a client contains it. */
 const MOMENT = new Date(8_000_000_000_000_000 + randomInt(2 ** 47));
 
 /** Returns the outcome to store for an addition to a game, given the value that the client receives. */

@@ -26,7 +26,7 @@ export interface Export {
   readonly moment: string;
   /** Yields rows in batches, at least one; fails once the snapshot is too old. */
   readonly rows: AsyncIterable<readonly ExportedRow[]>;
-  /** Must be called in the end; before the last row, it keeps the snapshot for a client to resume. */
+  /** Must be called at the end; before the last row, it keeps the snapshot so the client can resume. */
   readonly close: () => Promise<void>;
 }
 
@@ -87,7 +87,7 @@ const selectRows = ({ columns, source, key }: RowKind, matching: Prisma.Sql): Se
     .join(' + ');
   const keys = Prisma.raw(key.map((name) => columns.find((column) => column.name === name)?.from).join(', '));
   const order = key.map((name) => `"${name}"`).join(', ');
-  /** Only the condition on the game alone finds its place in the index of games. */
+  /** The first condition looks redundant, but only it can use the index of games. */
   const beyond = (after: Key) => Prisma.sql`AND g.id >= ${after[0]} AND (${keys}) > (${Prisma.join([...after])})`;
   return {
     statement: (after) => Prisma.sql`

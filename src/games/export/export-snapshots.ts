@@ -24,7 +24,7 @@ const NO_SNAPSHOT: ReadonlySet<unknown> = new Set(['22023', '42704']);
 
 /** The snapshots of a database, on any server that shares it. */
 export interface ExportSnapshots {
-  /** Begins a new snapshot or takes up the one of that name; undefined if it is no longer kept. */
+  /** Begins a new snapshot or resumes the one of that name; undefined if it no longer exists. */
   readonly begin: (tenant: string, name?: string) => Promise<ExportSnapshot | undefined>;
   readonly end: (snapshot: ExportSnapshot) => Promise<void>;
   /** Ends a snapshot later, so an interrupted export can resume. */
@@ -82,11 +82,11 @@ const begin = async (pool: Pool, { name, ...rest }: Beginning): Promise<ExportSn
   }
 };
 
-/** Rows come in the order of their keys, and the first of them at once: nothing is sorted. */
+/** Makes PostgreSQL read rows in index order without sorting, so the first ones arrive at once. */
 const SETTINGS =
   'SET LOCAL enable_sort = off; SET LOCAL enable_hashjoin = off; SET LOCAL enable_mergejoin = off; SET LOCAL jit = off';
 
-/** A snapshot that was taken up keeps its name and is not passed on under another, so it ends with the first one. */
+/** A resumed snapshot keeps its first name and is not exported again, so it ends with the transaction that began it. */
 const beginTransaction = async (client: PoolClient, name: string | undefined): Promise<string> => {
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   if (name !== undefined) await client.query(`SET TRANSACTION SNAPSHOT '${name}'`);

@@ -32,7 +32,7 @@ const moment = column('moment');
 const json = column('json');
 const orNull = (column: Column): Column => ({ ...column, isNullable: true });
 
-/** Every kind of rows, column by column; the documents and all formats follow from it. */
+/** Every kind of rows, column by column; the API documents and all export formats are derived from it. */
 export const rowKinds: Readonly<Record<ExportKind, RowKind>> = {
   games: {
     description: 'A stored game.',

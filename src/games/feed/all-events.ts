@@ -9,8 +9,8 @@ import { pageOf } from '../store/page.js';
 import { recordedEventOf, type EventRow } from '../store/records.js';
 
 /**
- * Reads the events of all of a tenant's games in the order of their positions, up to where that is final. A page ends
- * early if its events are too large to be read at once.
+ * Reads the events of all of a tenant's games by position, up to the first position where events may still be inserted.
+ * A page ends early if its events are too large to be read at once.
  */
 export const createFeedReader =
   (query: Query): Games['feed'] =>
@@ -22,7 +22,7 @@ export const createFeedReader =
     const fitting = rows.filter(({ isBeyond }) => !isBeyond).length;
     const page = pageOf(rows.map(placedOf), Math.min(first, fitting), ({ place }) => cursorOf(place), {
       hasPreviousPage: version > 0,
-      goesOnFrom: cursorOf(start.value),
+      continueFrom: cursorOf(start.value),
       totalCount: () => countEvents(query, tenant),
     });
     const items = page.items.map(({ value, cursor }) => ({ value: value.event, cursor }));
@@ -30,13 +30,13 @@ export const createFeedReader =
     return refused ? failure(refused) : success({ ...page, items });
   };
 
-/** Where an event stands in the feed. */
+/** The sort key of an event in the feed. */
 interface Place extends Pick<FeedEvent, 'game' | 'version'> {
   /** A whole number of 64 bits. */
   readonly position: string;
 }
 
-/** The events beyond what is read at once have no input. */
+/** Events beyond the size of one read come without their input. */
 type Row = EventRow & Place & { readonly isBeyond: boolean };
 
 const placedOf = (row: Row) => ({ place: row, event: { game: row.game, ...recordedEventOf(row) } satisfies FeedEvent });
@@ -55,7 +55,7 @@ const readCursor = (cursor: string | null | undefined): Result<Place> => {
   return isValid ? success(place) : badInput([problem(['after'], 'Not a cursor of the feed of events.')]);
 };
 
-/** Nothing is ever added before it: the position of the oldest transaction that still writes. */
+/** The position of the oldest transaction that still writes; no event is ever added before it. */
 const END = `(SELECT pg_snapshot_xmin(pg_current_snapshot())::text::bigint + ahead FROM feed_clock)`;
 
 const ORDER = ['position', 'game_id', 'version'] as const;

@@ -19,7 +19,7 @@ const CHANNEL = 'game_changed';
 /** In milliseconds: a connection that does not respond for so long is given up. */
 const TIMEOUT = 5_000;
 
-/** Notifications need not survive a crash of the server: after one, every subscriber reads its game anew. */
+/** Notifications need not survive a crash of PostgreSQL: after one, every subscriber reads its game again. */
 const SETTINGS = `SET synchronous_commit = off; SET statement_timeout = ${TIMEOUT}`;
 const NOTIFY = `SELECT pg_notify('${CHANNEL}', game) FROM unnest($1::text[]) AS games (game)`;
 

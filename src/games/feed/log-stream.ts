@@ -4,7 +4,7 @@ import { noGame } from '../store/records.js';
 import type { NewEvents } from './new-events.js';
 import type { Stream } from './stream.js';
 
-/** Streams a game's log after a version up to the current one, at most so many events, page by page. */
+/** Streams a game's log after a version up to the current one, page by page, at most `most` events. */
 export const streamLog = async (
   games: Games,
   tenant: string,

@@ -19,7 +19,7 @@ export interface NewEvents {
   readonly events: readonly RecordedEvent[];
 }
 
-/** The changes of games as they are made. */
+/** Reads the changes of games, and notifies of them. */
 export interface ChangeFeed extends Pick<Notifications, 'subscribe'> {
   /** Reads the events after a version, by default the newest; null if there is no such game. */
   readonly eventsSince: (tenant: string, id: string, version?: number) => Promise<NewEvents | null>;

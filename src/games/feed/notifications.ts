@@ -21,12 +21,12 @@ const CLOSE_TIMEOUT = 1_000;
 const PUBLISH_INTERVAL = 25;
 
 /**
- * Publishes and listens over one connection, opened when first needed and again whenever it breaks; then all
- * subscribers are notified, so nothing is missed.
+ * Publishes and listens over one connection, opened when first needed and again whenever it breaks. After each opening
+ * all subscribers are notified, so nothing is missed.
  *
- * Changes are published after their commit, many by one statement: a transaction that notifies holds a lock of the
- * whole server until it is on disk, so changes would wait for each other. If a process dies in between, polling finds
- * the change within seconds.
+ * Changes are published after their commit, many by one statement: a transaction that notifies locks the whole server
+ * until it is on disk, so changes would wait for each other. If a process dies before it publishes, polling finds the
+ * change within seconds.
  */
 export const openNotifications = (url: string, onLost?: (error: Error) => void): Notifications => {
   const subscribers = createSubscribers();
@@ -63,7 +63,7 @@ interface Feed {
   readonly closing: AbortSignal;
 }
 
-/** Publishes, listens and polls while a connection lasts. Notifications sent while there was none were missed. */
+/** Publishes, listens and polls while a connection lasts; starts by notifying everyone, as changes may be missed. */
 const serve = async (connection: ListenConnection, { subscribers, pending, work, closing }: Feed): Promise<void> => {
   subscribers.notify(ALL_GAMES);
   let polledAt = performance.now();
@@ -80,7 +80,7 @@ const serve = async (connection: ListenConnection, { subscribers, pending, work,
   }
 };
 
-/** Opens a connection whenever there is none, from when it is first needed. */
+/** Keeps a connection open from the first time that it is needed. */
 const keepConnected = (open: OpenConnection, feed: Feed, onLost: OnLost) => {
   const { work, closing } = feed;
   let running: Promise<void> | undefined;
@@ -117,7 +117,7 @@ const connectOnce = async (open: OpenConnection, feed: Feed, onLost: OnLost): Pr
 
 const [SHORTEST_PAUSE, LONGEST_PAUSE] = [100, 5_000];
 
-/** In milliseconds: longer after each failure, and different on each server. */
+/** In milliseconds: exponential backoff with jitter. */
 const pauseAfter = (failures: number): number =>
   Math.min(SHORTEST_PAUSE * 2 ** failures, LONGEST_PAUSE) * (0.5 + Math.random() / 2);
 

@@ -1,10 +1,10 @@
 /** Marks a notification for every game. */
 export const ALL_GAMES = '*';
 
-/** The most games that are kept while the database is away; beyond that, all games are notified. */
+/** The most pending games; beyond that, one notification stands for all games. */
 const MAX_GAMES = 1_000;
 
-/** The payload of a notification holds at most 8,000 bytes. */
+/** In characters; PostgreSQL limits the payload of a notification to 8,000 bytes. */
 const MAX_KEY_LENGTH = 1_000;
 
 /** The changed games that other processes have not been notified of. */

@@ -1,7 +1,7 @@
-/** A flag that one task waits for; raised several times before that, it still wakes the task once. */
+/** A flag that one task waits for; however often it is raised before, it wakes the task once. */
 export interface Signal {
   readonly raise: () => void;
-  /** Waits until the flag is raised, if it was not since the last wait; no longer than `timeout` milliseconds. */
+  /** Waits at most `timeout` milliseconds until the flag is raised; returns at once if it was since the last wait. */
   readonly wait: (timeout?: number) => Promise<void>;
 }
 

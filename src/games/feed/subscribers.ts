@@ -5,7 +5,7 @@ import { ALL_GAMES } from './pending-notifications.js';
 export interface Subscriber {
   readonly tenant: string;
   readonly id: string;
-  /** Returns the incarnation and version that the subscriber has seen, with a slash between them. */
+  /** Returns the incarnation and version that the subscriber has seen, separated by a slash. */
   readonly lastSeen: () => string;
   /** Called after each change, and possibly without one. */
   readonly notify: () => void;

@@ -12,15 +12,15 @@ import type { Stream } from './stream.js';
 export interface GameChange {
   readonly events: readonly RecordedEvent[];
   readonly last: RecordedEvent;
-  /** The game as it is now; if nothing followed yet, as it was after the last of the events. */
+  /** The game as it is now, which may be newer than the last of the events. */
   readonly record: GameRecord;
 }
 
 /**
  * Streams the changes of a game after a version, by default the newest; ends when the game is deleted.
  *
- * Nothing is queued for slow readers: only the version that they have read is kept, and what follows is read from the
- * log when they ask for it, in order, each event once.
+ * Nothing is queued for slow readers: the stream keeps only the version that they have read and reads later events from
+ * the log on demand, in order, each once.
  */
 export const subscribeToGame = async (
   games: Games,
@@ -94,7 +94,7 @@ async function* changesAfter(
 /** In milliseconds. */
 const OUTAGE_PAUSE = 500;
 
-/** Waits while the database is away. */
+/** Reads new events; retries while the database is unavailable. */
 const readPatiently = async (
   games: Games,
   { tenant, id, version }: Position,
@@ -111,7 +111,7 @@ const readPatiently = async (
   return null;
 };
 
-/** Events recorded together have the same time. */
+/** Groups events that were recorded together, which have the same time. */
 const changesIn = ({ events, record }: NewEvents): readonly GameChange[] => {
   const groups: RecordedEvent[][] = [];
   for (const event of events) {

@@ -73,7 +73,7 @@ const factsAfter = (facts: Facts, before: GameState, event: GameEvent, after: Ga
   return facts;
 };
 
-/** Returns the facts after the whole table was replaced, with those that only the new one shows. */
+/** Returns the facts after the whole table was replaced, with the turn and attacks that only the new one shows. */
 export const factsAfterReplacing = (facts: Facts, before: GameState, after: GameState): Facts => {
   const known = facts.starter !== null && after.playersById.has(facts.starter) ? facts.starter : null;
   const started = { ...facts, starter: visibleStarter(after) ?? known };

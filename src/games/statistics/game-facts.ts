@@ -69,7 +69,7 @@ const factTypes = rawList(Object.entries(FACT_TYPES).map(([name, type]) => `${na
 const factsRecord = (table: TableFacts): Prisma.Sql =>
   Prisma.sql`jsonb_to_record(${JSON.stringify(factsRow(table))}::jsonb) AS c (${factTypes})`;
 
-/** Returns a statement that inserts the facts of a game which the relation `games` has just created. */
+/** Returns a statement that inserts the facts of the game in the relation `games`, which was just created. */
 export const insertFacts = (games: string, table: TableFacts): Prisma.Sql =>
   insertWithDays(games, table, Prisma.sql`SELECT '{}'::date[] AS days, '{}'::int[] AS events`);
 
@@ -92,7 +92,7 @@ const daysInLog = (tenant: string, id: string): Prisma.Sql => Prisma.sql`
       FROM events WHERE tenant_id = ${tenant} AND game_id = ${id} GROUP BY 1
     ) d`;
 
-/** Adds events that are recorded together to those of their day. */
+/** Adds the new events to the count of today's. */
 const DAYS = `
   days = CASE WHEN f.days[cardinality(f.days)] = today.day THEN f.days ELSE f.days || today.day END,
   events = CASE WHEN f.days[cardinality(f.days)] = today.day
@@ -102,8 +102,8 @@ const DAYS = `
 const TODAY = `(SELECT (now() AT TIME ZONE 'UTC')::date AS day) AS today`;
 
 /**
- * Returns statements that update the facts of games to which the relation `games` has just added so many events: those
- * without new facts have only more events.
+ * Returns statements that update the facts of the games in the relation `games`, to which `added` events were appended.
+ * Where a game has no new facts, only its count of events changes.
  */
 export const updateFacts = (games: string): string => `counted AS (
     UPDATE game_facts f SET ${DAYS}

@@ -24,7 +24,7 @@ const sideOf = ({ team }: Player, players: readonly Player[]): number =>
 const isOpponent = (player: Player, other: Player | undefined): boolean =>
   other !== undefined && areOpponents(player, other);
 
-/** The seats around a player; at a large table most are out of range and never looked at. */
+/** Lists the seats within range of a player, without a look at the others, which are most at a large table. */
 const seatsWithin = ({ countedSeats }: GameState, { countedSeat }: Player, range: number): readonly number[] => {
   const seats = new Set<number>();
   if (countedSeat === null) return [];

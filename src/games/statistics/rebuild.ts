@@ -88,7 +88,7 @@ const replayFacts = (snapshots: ReadonlyMap<number, GameState>, events: readonly
   return { state, facts, byVersion };
 };
 
-/** If stored facts change, servers have to forget the game's cached table. */
+/** Stores the facts; if they changed, the game gets a new incarnation, so servers drop its cached table. */
 const storeFacts = async (
   client: Client,
   tenant: string,

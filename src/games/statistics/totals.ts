@@ -54,7 +54,7 @@ export const addToTotals = async (query: Query): Promise<void> => {
     taken = (await query<{ readonly taken: number }>(addChanges))[0]?.taken ?? 0;
 };
 
-/** Adds pending changes to the totals at an interval; what fails is left to the next run. */
+/** Adds pending changes to the totals at an interval; changes that fail stay pending until the next run. */
 export const createTotalsUpdater = (query: Query): TotalsUpdater => {
   let working = Promise.resolve();
   const timer = setInterval(() => {

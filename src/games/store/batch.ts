@@ -6,7 +6,7 @@ const MAX_BATCH_SIZE = 100;
 /** The values of a request, by column. */
 type Values = Readonly<Record<string, unknown>>;
 
-/** A statement that answers many requests, each given by the values of some columns. */
+/** A statement that answers many requests; each request is a row of values. */
 export interface BatchStatement<Request extends Values> {
   readonly name: string;
   /** Returns the text, given the relation `requests`: the columns and a `position`, which each row has to return. */
@@ -16,7 +16,7 @@ export interface BatchStatement<Request extends Values> {
 }
 
 /**
- * Creates a reader of the rows for a request. It answers the requests of one moment by one statement, so a list of games
+ * Creates a reader of the rows for a request. Requests of one event loop tick share a statement, so a list of games
  * with their tables takes as many round trips as a single game. At most `READERS` statements run at once; requests that
  * arrive meanwhile share the next one, and equal requests share their rows.
  */
@@ -73,7 +73,7 @@ const requestsRelation = (columns: Readonly<Record<string, string>>): string => 
   return `unnest(${arrays.join(', ')}) WITH ORDINALITY AS requests (${Object.keys(columns).join(', ')}, position)`;
 };
 
-/** Starts as many tasks at once as there are slots, each after the requests of the same moment have arrived. */
+/** Runs at most `slots` tasks at once, each after the requests of its event loop tick have arrived. */
 const createSlots = (slots: number) => {
   const waiting: (() => void)[] = [];
   let running = 0;

@@ -1,4 +1,4 @@
-/** In bytes: from here on PostgreSQL compresses a value, tables and events to about a twelfth. */
+/** In bytes: PostgreSQL compresses larger values; tables and events shrink to about a twelfth. */
 const COMPRESSED_FROM = 2_000;
 const COMPRESSED = 12;
 
@@ -11,5 +11,5 @@ export const bytesOf = (column: string): string =>
 
 const OF_INPUT = bytesOf('first.input');
 
-/** The SQL expression for the bytes of the inputs of all events before one of those called first. */
+/** The SQL expression for the size of all inputs before an event of the relation `first`. */
 export const bytesBefore = (order: string): string => `sum(${OF_INPUT}) OVER (ORDER BY ${order}) - ${OF_INPUT}`;

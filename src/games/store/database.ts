@@ -38,7 +38,7 @@ export const APPENDERS = 2;
 /** How many statements of analytics run at once; each keeps a processor of the database busy. */
 const ANALYSTS = 1;
 
-/** How many exports run, or are kept for clients to resume, at once. */
+/** How many exports may be open at once: running, or kept for clients to resume. */
 const EXPORTERS = 6;
 
 /** The open database of the stored games. */
@@ -112,7 +112,7 @@ const runOn = async <Row extends object>(
 ): Promise<readonly Row[]> =>
   (await connection.query<Row>({ ...(name !== undefined && { name }), text, values: [...values] })).rows;
 
-/** Runs a statement; PostgreSQL tells that it fails before it gives up its locks, so the connection is asked again first. */
+/** Runs a statement. PostgreSQL reports an error before it releases locks, so a second query waits for the release. */
 const runOrUndo = async <Row extends object>(pool: pg.Pool, statement: Statement): Promise<readonly Row[]> => {
   const client = await pool.connect();
   let isBroken = true;
@@ -135,7 +135,7 @@ const countsOf = ({ totalCount, idleCount, waitingCount, options }: pg.Pool): Po
   most: options.max,
 });
 
-/** In milliseconds: a live server cancels a slow statement itself; one silent for so much longer is gone. */
+/** In milliseconds: a live server cancels a slow statement itself; one that stays silent this much longer is gone. */
 const GRACE = 2_000;
 
 const createPool = (url: string, most: number, settings: string, options: DatabaseOptions): pg.Pool => {
@@ -161,7 +161,7 @@ const SETTINGS = '-c timezone=UTC';
 const READER_SETTINGS =
   '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off -c jit=off';
 
-/** A game that somebody has locked keeps the others waiting for so many milliseconds; then each is tried by itself. */
+/** A locked game delays the others in its statement for at most 50 ms; then each is appended to by itself. */
 const APPENDER_SETTINGS = '-c lock_timeout=50';
 
 /** Aggregates in memory; compiling a statement takes longer than running it. */
@@ -185,7 +185,7 @@ const createStatementNames = (): ((statement: { readonly sql: string }) => strin
   };
 };
 
-/** In milliseconds: a late answer counts as none. */
+/** In milliseconds: how long a ping may take. */
 const READY_WITHIN = 2_000;
 
 const PING: pg.QueryConfig & { readonly query_timeout: number } = { text: 'SELECT 1', query_timeout: READY_WITHIN };

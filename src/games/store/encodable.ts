@@ -1,6 +1,6 @@
 import { problem, type Problem } from '../../domain/problem.js';
 
-/** PostgreSQL stores neither the character 0 nor half of a surrogate pair. */
+/** Matches what PostgreSQL cannot store: the character 0 and half of a surrogate pair. */
 const unencodableText = /[\0\p{Surrogate}]/u;
 
 const isEncodable = (value: unknown): boolean => {

@@ -42,10 +42,10 @@ type Request = {
   readonly until: number;
 };
 
-/** One row an event, or one row without an event. */
+/** One row per event; for a request without events, one row without one. */
 type LogRow = { readonly position: number; readonly gameVersion: number } & (LogEvent | { readonly version: null });
 
-/** The events beyond what is read at once have no input. */
+/** Events beyond the size of one read come without their input. */
 type LogEvent = EventRow & { readonly isBeyond: boolean };
 
 const isEvent = (row: LogRow): row is LogRow & LogEvent => row.version !== null;

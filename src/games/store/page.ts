@@ -5,7 +5,7 @@ export const pageOf = <Value>(
   values: readonly Value[],
   first: number,
   cursorOf: (value: Value) => string,
-  rest: Pick<Page<Value>, 'hasPreviousPage' | 'goesOnFrom' | 'totalCount'>,
+  rest: Pick<Page<Value>, 'hasPreviousPage' | 'continueFrom' | 'totalCount'>,
 ): Page<Value> => ({
   items: values.slice(0, first).map((value) => ({ value, cursor: cursorOf(value) })),
   hasNextPage: values.length > first,

@@ -14,7 +14,7 @@ export interface Table {
   readonly record?: GameRecord;
 }
 
-/** The tables cached in this process, one a game; each use of one is checked against the database. */
+/** The tables cached in this process, one per game; before each use, its version is checked against the database. */
 export interface TableCache {
   readonly get: (tenant: string, id: string) => Table | undefined;
   /** Remembers a table unless it is older than the remembered one. */

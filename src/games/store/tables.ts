@@ -18,7 +18,7 @@ import type { Table, TableCache } from './table-cache.js';
 export interface Reading {
   readonly record: GameRecord;
   readonly table: Table | null;
-  /** Why it is not read: it is left to a worker, or a newer version of the server has recorded what this one does not know. */
+  /** Why the table was not read: a worker has to, or a newer version of the server recorded unknown events. */
   readonly fault?: GamesFailure;
 }
 
@@ -28,9 +28,9 @@ export type ReadTable = (tenant: string, id: string, version?: number, budget?: 
 const NO_VERSION = -1;
 
 /**
- * Creates a reader of games that takes one round trip: given the tables in the cache, the statement returns only what
- * leads from there to the requested versions. Requests that arrive during a read share the next one. A table too large
- * for the main thread is left to a worker, if the budget says so.
+ * Creates a reader of games that takes one round trip: the statement returns only the events or snapshots that are
+ * newer than the cached tables. Requests that arrive during a read share the next one. A table too large for the main
+ * thread is left to a worker, if the budget says so.
  */
 export const createTableReader = (query: Query, cache: TableCache): ReadTable => {
   const read = createBatchReader<Request, ReadRow>(query, statement);
@@ -59,12 +59,12 @@ export const createTableReader = (query: Query, cache: TableCache): ReadTable =>
   };
 };
 
-/** In characters: how much of the texts on cards is read between other requests. No card has a text as long. */
+/** In characters: how much card text is parsed before other requests get a turn. No real card has as much. */
 const TEXT_AT_ONCE = 2_000;
 
 /**
- * Reads the texts on the cards of a table, between other requests, so that they are known as it is built; not a text that is
- * too long for that where a worker may read it.
+ * Parses the rules texts on a table's cards, between other requests, so they are cached when the table is built.
+ * Returns false if a text is so long that a worker should read the table.
  */
 const areTextsRead = async ({ description, events }: ReadRow, budget: Budget | undefined): Promise<boolean> => {
   let left = TEXT_AT_ONCE;
@@ -126,7 +126,7 @@ export const readSnapshot = async (
   return table ? success({ record, state: table.state }) : noTable(id, reading, version);
 };
 
-/** Says why a game has no table of that version, or of its newest one. */
+/** Returns the failure of a reading without a table of that version, by default the newest. */
 export const noTable = (id: string, { record, fault }: Reading, version = record.version) =>
   fault ? failure(fault) : noVersion(id, version);
 
@@ -202,13 +202,13 @@ const tableOf = (row: ReadRow, record: GameRecord, version: number, remembered: 
 
 type StateAndFacts = Pick<Table, 'state' | 'facts'>;
 
-/** Facts that were never collected begin here. */
+/** Restores a table from a snapshot; one without facts starts to collect them here. */
 const fromSnapshot = (description: StoredTable, facts: Facts | null): StateAndFacts => {
   const state = fromStore(description);
   return { state, facts: facts ?? factsAtStart(state) };
 };
 
-/** Replays recorded events, without judging them again. */
+/** Replays recorded events, without checking again whether they are legal. */
 export const replay = ({ state, facts }: StateAndFacts, log: NonNullable<ReadRow['events']>): StateAndFacts => {
   const events = log.map(asEvent);
   const tables = replayEvents(state, events);

@@ -13,11 +13,11 @@ import { bodyOf, contentOf, namesAtTable, itemIn, jsonIn, tableIn, tablesIn, val
 import type { InputTable } from './tables.js';
 import { CommandFailure, exitCode, type ExitCode, type Terminal } from './terminal/terminal.js';
 
-/** Returns the question that the arguments name, wherever it stands among them. */
+/** Returns the question that the arguments name, in any position. */
 const questionIn = (words: readonly string[]): CatalogueEntry | undefined =>
   words.flatMap((word) => findQuestion(word) ?? [])[0];
 
-/** Returns the options of the question that the arguments name, or says that there is no such question. */
+/** Returns the options of the question that the arguments name; throws if it does not exist. */
 export const optionsIn = (args: readonly string[], options: Options): Options => {
   const question = questionIn(positionalsIn(args, options));
   if (question) return optionsOf(question, args);
@@ -42,12 +42,12 @@ export const askTable = async (given: Given, terminal: Terminal): Promise<ExitCo
   const question = findQuestion(name);
   if (!question) throw unknownQuestion(name);
   if (given.values['each'] === true) return askEach({ question, given, terminal }, path);
-  const answer = await answerTo({ question, given, terminal, told: await tableIn(path, terminal) });
+  const answer = await answerTo({ question, given, terminal, input: await tableIn(path, terminal) });
   return printAnswer(answer, given, terminal);
 };
 
-/** Asks about each table of a file and prints a line of JSON for each: its answer, or what is wrong with it. */
-const askEach = async (asked: Omit<Asked, 'told'>, path: string): Promise<ExitCode> => {
+/** Asks about each table of a file, and prints its answer or its failure as a line of JSON. */
+const askEach = async (asked: Omit<Asked, 'input'>, path: string): Promise<ExitCode> => {
   let code: ExitCode = exitCode.ok;
   for (const table of tablesIn(await contentOf(path, asked.terminal))) {
     const answer = await Promise.resolve()
@@ -69,28 +69,28 @@ interface Asked {
   readonly question: Question<QuestionName>;
   readonly given: Given;
   readonly terminal: Terminal;
-  readonly told: InputTable;
-  /** The arguments that stand beside the table, which go before those of the options. */
+  readonly input: InputTable;
+  /** Arguments from the table's line, which override those from options. */
   readonly own?: object;
 }
 
 const answerTo = async (asked: Asked): Promise<unknown> => {
-  const { question, given, terminal, told } = asked;
+  const { question, given, terminal, input } = asked;
   const server = serverIn(given, terminal);
   if (server) {
     const { body } = await bodyAsked(asked);
-    return askServer(server, `/v1/game-states/${pathOf(question)}`, { ...(await bodyOf(told)), ...body });
+    return askServer(server, `/v1/game-states/${pathOf(question)}`, { ...(await bodyOf(input)), ...body });
   }
-  const table = await validTable(told);
+  const table = await validTable(input);
   const { body, errors } = await bodyAsked(asked);
-  // Events may bring whoever is not there yet.
+  // The supposed events may create an object that a name refers to.
   if (errors.length && !('suppose' in body)) throw new CommandFailure(errors);
   return valueOf(await askGiven(table, question.name, body, (answer) => answer), '--');
 };
 
-const bodyAsked = async ({ question, given, terminal, told, own }: Asked) => {
+const bodyAsked = async ({ question, given, terminal, input, own }: Asked) => {
   const suppositions = await suppositionsIn(given, terminal);
-  const { given: asked, errors } = argumentsIn(question, given.values, await namesAtTable(told));
+  const { given: asked, errors } = argumentsIn(question, given.values, await namesAtTable(input));
   return { body: { ...asked, ...suppositions, ...own }, errors };
 };
 

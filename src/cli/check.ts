@@ -13,19 +13,19 @@ import { exitCode, type ExitCode, type Terminal } from './terminal/terminal.js';
 /** Checks a table, in this process or on a server, and prints how it was understood. */
 export const checkTable = async (given: Given, terminal: Terminal): Promise<ExitCode> => {
   const [path = ''] = given.positionals;
-  const told = await tableIn(path, terminal);
+  const input = await tableIn(path, terminal);
   const server = serverIn(given, terminal);
-  const checked = await (server ? askServer(server, '/v1/game-states', await bodyOf(told)) : check(told));
+  const checked = await (server ? askServer(server, '/v1/game-states', await bodyOf(input)) : check(input));
   if (isForPeople(given, terminal)) printLines(linesOf(checked, terminal), terminal);
   else printJson(checked, terminal);
   return exitCode.ok;
 };
 
-/** Tells what a description leaves out because it is so by default, as REST does. */
+/** Adds the defaults that a description leaves out, as REST does. */
 const whole = createPick<unknown>(gameStateDescription);
 
-const check = async (told: InputTable) => {
-  const table = await validTable(told);
+const check = async (input: InputTable) => {
+  const table = await validTable(input);
   return {
     description: whole(describeTable(table)),
     code: await encodeTable(table),
@@ -46,7 +46,7 @@ const linesOf = (checked: unknown, terminal: Terminal): readonly string[] => {
   ];
 };
 
-/** Lists the objects by the ids that questions and events call them by. */
+/** Lists the objects with their ids, which questions and events use. */
 const idLines = (description: unknown): readonly string[] => {
   const objects = namedIn(isRecord(description) ? description['objects'] : []);
   return [

@@ -5,7 +5,7 @@ import { mapValues } from '../domain/values/record.js';
 
 /** An option of a command. */
 export interface Option {
-  /** The word for its value in help; by default it is a switch. */
+  /** The placeholder for its value in help; without one, the option is a switch. */
   readonly value?: string;
   readonly says: string;
   /** Whether it may be given more than once. */
@@ -30,11 +30,11 @@ export interface Command {
   readonly options: Options;
   /** The fewest and the most arguments that are not options. */
   readonly takes: readonly [number, number];
-  /** Whether another program reads what follows the name. */
+  /** Whether the arguments are passed on to another program unparsed. */
   readonly isRaw?: boolean;
   /** Returns the options that depend on the arguments, such as those of a question. */
   readonly moreOptions?: (given: readonly string[]) => Promise<Options>;
-  /** Returns help in place of the usual one; nothing where the arguments ask for none of their own. */
+  /** Returns help that depends on the arguments, such as that of a question; undefined for the usual help. */
   readonly moreHelp?: (words: readonly string[], width: number) => Promise<string | undefined>;
   readonly run: (given: Given, terminal: Terminal) => Promise<ExitCode>;
 }
@@ -52,7 +52,7 @@ export const positionalsIn = (args: readonly string[], options: Options): readon
   parseArgs({ args: [...args], options: configOf({ ...options, ...help }), allowPositionals: true, strict: false })
     .positionals;
 
-/** Reads a command line, or says what is wrong with it and how to ask for help. */
+/** Parses a command line, or throws with the error and a pointer to help. */
 export const readCommandLine = async (command: Command, args: readonly string[]): Promise<Given> => {
   const options = { ...command.options, ...(await command.moreOptions?.(args)), ...help };
   const given = parsed(command, args, options);
@@ -62,11 +62,11 @@ export const readCommandLine = async (command: Command, args: readonly string[])
   const count = given.positionals.length;
   if (count >= fewest && count <= most) return given;
   const extra = given.positionals[most];
-  const wrong = extra === undefined ? 'Something is missing' : `"${extra}" is one argument too many`;
+  const wrong = extra === undefined ? 'An argument is missing' : `"${extra}" is one argument too many`;
   throw new CommandFailure([`${wrong}: rangefinder ${command.name} ${command.usage}`.trimEnd(), helpFor(command)]);
 };
 
-/** Finds what a command line says twice; the last word would be taken for it. */
+/** Finds an option that is given twice, of which the parser would silently take the last one. */
 const contradictionIn = ({ values, tokens }: Parsed, options: Options): string | undefined => {
   if (values['json'] === true && values['text'] === true) return 'Give either --json or --text, not both.';
   const names = tokens.flatMap(({ kind, name }) => (kind === 'option' && name !== undefined ? [name] : []));

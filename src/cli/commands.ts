@@ -2,43 +2,45 @@ import type { Command, Options } from './command.js';
 import { exitCode } from './terminal/terminal.js';
 
 const printing: Options = {
-  json: { says: 'Prints JSON, also on a terminal; errors as well.' },
-  text: { says: 'Prints for people, also into a file or another program.' },
+  json: { says: 'Prints JSON, even on a terminal; errors as well.' },
+  text: { says: 'Prints text for people, even into a file or another program.' },
 };
 const server: Options = {
   url: {
     value: 'ADDRESS',
-    says: 'Asks the server at that address. A key it needs stands in RANGEFINDER_KEY, in the environment.',
+    says: 'Asks the server at that address. If it needs a key, set the environment variable RANGEFINDER_KEY.',
   },
 };
 const cards: Options = {
   url: {
     value: 'ADDRESS',
-    says: 'Takes cards that the table names alone from the server at that address. A key it needs stands in RANGEFINDER_KEY.',
+    says: 'Looks up cards that are only a name on the server at that address. If it needs a key, set RANGEFINDER_KEY.',
   },
 };
-const edition: Options = { edition: { value: 'YEAR', says: 'Under the rules of that edition: 2006, or CR_2006.' } };
+const edition: Options = {
+  edition: { value: 'YEAR', says: 'Uses the rules of that edition, such as 2006 or CR_2006.' },
+};
 
-const tables = 'TABLE is a file, or - for what is piped in: the notation, JSON as over REST, or a code.';
+const tables = 'TABLE is a file, or - for the standard input: in the notation, as JSON like over REST, or as a code.';
 
 const ask: Command = {
   name: 'ask',
   usage: 'TABLE QUESTION [--ARGUMENT VALUE …]',
-  summary: 'Answers a question about a table, with the rulings that the answer rests on',
+  summary: 'Answers a question about a table, with rulings that cite the rules',
   details: `${tables}
-Without a question it lists all of them; rangefinder ask QUESTION --help says what one takes.
+Without a question it lists all questions; rangefinder ask QUESTION --help describes one and its options.
 
   rangefinder ask table.txt legalAttackTargets --player Ann
   rangefinder ask table.txt checkAttack --player Ann --attacks 'Grizzly Bears > Bob; Ogre > Dan'
   rangefinder ask - rangeOf --player Ann --edition 2006 < table.txt
   rangefinder ask tables.ndjson rangeOf --player Ann --each
 
-Players and objects are told by id or by name. It ends with 1 where the answer is no.`,
+Name players and objects by id or by name. The exit code is 1 if the answer is no.`,
   options: {
     ...edition,
-    suppose: { value: 'EVENTS', says: 'Asks after the events of that JSON file, legal or not.' },
+    suppose: { value: 'EVENTS', says: 'Asks about the table after the events of that JSON file, legal or not.' },
     each: {
-      says: 'Asks about each table of the file and prints a line of JSON for each, a problem in place of an answer. TABLE holds texts with empty lines between them, or NDJSON: a table a line, or as a batch over REST takes it, { "state": …, "player": … }.',
+      says: 'Asks about each table of the file and prints its answer or its problem as a line of JSON. TABLE contains texts separated by empty lines, or NDJSON: on each line a table, or an item of a REST batch, { "state": …, "player": … }.',
     },
     ...server,
     ...printing,
@@ -52,9 +54,9 @@ Players and objects are told by id or by name. It ends with 1 where the answer i
 const check: Command = {
   name: 'check',
   usage: 'TABLE',
-  summary: 'Says whether a table is possible, how it was understood, and what of it is not used',
+  summary: 'Says whether a table is possible, how it was understood, and which parts of it are not used',
   details: `${tables}
-It prints the table in the notation, and the id of each object. It ends with 2 where the table is not possible.
+It prints the table in the notation, and the id of each object. The exit code is 2 if the table is not possible.
 
   rangefinder check table.txt`,
   options: { ...server, ...printing },
@@ -65,13 +67,13 @@ It prints the table in the notation, and the id of each object. It ends with 2 w
 const events: Command = {
   name: 'events',
   usage: 'TABLE EVENTS',
-  summary: 'Lets events take place at a table, and prints the table after them',
+  summary: 'Applies events to a table, and prints the table after them',
   details: `${tables}
-EVENTS is a JSON file with a list of events, as over REST, or -. All of them take place, or none. It ends with 1 where the
+EVENTS is a JSON file with a list of events, as over REST, or -. All of them take place, or none. The exit code is 1 if the
 rules forbid one.
 
   rangefinder events table.txt events.json > after.json`,
-  options: { force: { says: 'Lets events take place that the rules forbid.' }, ...cards, ...printing },
+  options: { force: { says: 'Applies events even if the rules forbid them.' }, ...cards, ...printing },
   takes: [2, 2],
   run: async (given, terminal) => (await import('./events.js')).applyEventsToTable(given, terminal),
 };
@@ -90,7 +92,7 @@ const rule: Command = {
 const convert: Command = {
   name: 'convert',
   usage: 'TABLE [--to text|json|code]',
-  summary: 'Writes a table as text, as JSON or as a code that fits into a URL',
+  summary: 'Converts a table to text, to JSON or to a code that fits into a URL',
   details: `${tables}
 
   rangefinder convert table.json > table.txt`,
@@ -106,7 +108,7 @@ const mcp: Command = {
   name: 'mcp',
   usage: '',
   summary: 'Speaks the Model Context Protocol on its standard streams, for assistants',
-  details: `Clients start it themselves: docs/mcp.md says how they are told to.
+  details: `MCP clients start it themselves: docs/mcp.md shows how to configure them.
 
   rangefinder mcp
   rangefinder mcp --url http://127.0.0.1:4000`,
@@ -118,7 +120,7 @@ const mcp: Command = {
 const completion: Command = {
   name: 'completion',
   usage: 'bash|zsh|fish',
-  summary: 'Prints a script that has a shell complete commands, questions and options',
+  summary: 'Prints a script with which a shell completes commands, questions and options',
   details: `
   eval "$(rangefinder completion bash)"            in ~/.bashrc
   eval "$(rangefinder completion zsh)"             in ~/.zshrc
@@ -128,20 +130,24 @@ const completion: Command = {
   run: async (given, terminal) => (await import('./completion.js')).printCompletion(given, terminal),
 };
 
-/** A program of the server, which reads its own arguments where it takes any. */
-const ofServer = (name: string, program: string, told: Pick<Command, 'usage' | 'summary' | 'details'>): Command => ({
-  ...told,
+/** A program of the server, which parses its own arguments. */
+const serverProgram = (
+  name: string,
+  program: string,
+  help: Pick<Command, 'usage' | 'summary' | 'details'>,
+): Command => ({
+  ...help,
   name,
   options: {},
-  takes: [0, told.usage ? Infinity : 0],
-  isRaw: told.usage !== '',
+  takes: [0, help.usage ? Infinity : 0],
+  isRaw: help.usage !== '',
   run: async ({ positionals }, { start }) => {
     await start(program, positionals);
     return exitCode.ok;
   },
 });
 
-const SETTINGS = 'Settings stand in the environment: docs/operations.md lists them. It needs the server, installed.';
+const SETTINGS = 'Environment variables configure it: see docs/operations.md. The server must be installed.';
 
 /** Every command, in the order of help. */
 export const commands: readonly Command[] = [
@@ -150,14 +156,14 @@ export const commands: readonly Command[] = [
   events,
   convert,
   rule,
-  ofServer('serve', 'main', {
+  serverProgram('serve', 'main', {
     usage: '',
-    summary: 'Starts the server, with an embedded PostgreSQL where DATABASE_URL names no other',
+    summary: 'Starts the server, with an embedded PostgreSQL unless DATABASE_URL is set',
     details: `${SETTINGS}
 
   PORT=4000 rangefinder serve`,
   }),
-  ofServer('keys', 'keys', {
+  serverProgram('keys', 'keys', {
     usage: 'create|list|revoke …',
     summary: 'Creates, lists and revokes API keys of the server',
     details: `${SETTINGS}
@@ -166,19 +172,19 @@ export const commands: readonly Command[] = [
   rangefinder keys list --tenant acme
   rangefinder keys revoke ID`,
   }),
-  ofServer('cards', 'cards', {
+  serverProgram('cards', 'cards', {
     usage: 'import FILE | report [FILE]',
-    summary: 'Loads the cards that tables may name alone, and tells how well they are read',
+    summary: "Loads the server's own cards, and reports how well their texts are read",
     details: `FILE is oracle_cards of Scryfall or AtomicCards of MTGJSON. ${SETTINGS}
 
   rangefinder cards import oracle-cards.json.gz`,
   }),
-  ofServer('migrate', 'migrate', {
+  serverProgram('migrate', 'migrate', {
     usage: '',
-    summary: 'Applies the missing migrations to the database of DATABASE_URL',
+    summary: 'Applies pending migrations to the database of DATABASE_URL',
     details: SETTINGS,
   }),
-  ofServer('analytics', 'analytics', {
+  serverProgram('analytics', 'analytics', {
     usage: 'rebuild',
     summary: 'Rebuilds the statistics of all games from their event logs',
     details: SETTINGS,

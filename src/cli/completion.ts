@@ -5,7 +5,7 @@ import { findQuestion } from './questions/question-help.js';
 import { optionsOf } from './questions/question-options.js';
 import { CommandFailure, exitCode, type ExitCode, type Terminal } from './terminal/terminal.js';
 
-/** The scripts ask this program for the words that may follow, one a line; where there are none, shells offer files. */
+/** Shell scripts that ask this program for the next words, one per line; if there are none, shells offer files. */
 const scripts: Readonly<Record<string, string>> = {
   bash: `_rangefinder() {
   local IFS=$'\\n'
@@ -31,7 +31,7 @@ export const printCompletion = ({ positionals: [shell = ''] }: Given, { output }
   return exitCode.ok;
 };
 
-/** Prints the completions of the last word. */
+/** Prints the words that may follow the given ones. */
 export const printCandidates = (words: readonly string[], { output }: Terminal): ExitCode => {
   output.write(
     candidatesAfter(words)

@@ -11,12 +11,12 @@ import { CommandFailure, exitCode, type ExitCode, type Terminal } from './termin
 /** Converts a table to another format. */
 export const convertTable = async (given: Given, terminal: Terminal): Promise<ExitCode> => {
   const [path = ''] = given.positionals;
-  const told = await tableIn(path, terminal);
-  const to = optionOf(given, 'to') ?? (told.form === 'JSON' ? 'text' : 'json');
+  const input = await tableIn(path, terminal);
+  const to = optionOf(given, 'to') ?? (input.form === 'JSON' ? 'text' : 'json');
   const write = writers[to];
   if (!write)
     throw new CommandFailure([`--to: there is no form "${to}"; there are ${Object.keys(writers).join(', ')}.`]);
-  await write(await tableWithCards(told, serverIn(given, terminal)), terminal);
+  await write(await tableWithCards(input, serverIn(given, terminal)), terminal);
   return exitCode.ok;
 };
 

@@ -14,9 +14,9 @@ export const applyEventsToTable = async (given: Given, terminal: Terminal): Prom
   if (path === '-' && events === '-')
     throw new CommandFailure(['Only one of the table and the events can be piped in.']);
   const table = await tableWithCards(await tableIn(path, terminal), serverIn(given, terminal));
-  const told = await jsonIn(events, terminal);
+  const list = await jsonIn(events, terminal);
   const force = given.values['force'] === true;
-  const played = valueOf(await applyGivenEvents(table, Array.isArray(told) ? told : [told], { force }));
+  const played = valueOf(await applyGivenEvents(table, Array.isArray(list) ? list : [list], { force }));
   await print(played, given, terminal);
   return exitCode.ok;
 };

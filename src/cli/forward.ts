@@ -2,9 +2,9 @@ import { createInterface } from 'node:readline';
 import { isRecord, parseRecord } from '../domain/values/record.js';
 import type { Terminal } from './terminal/terminal.js';
 
-/** The server to send requests to, in place of answering in this process. */
+/** A server to which requests are sent, instead of answering them in this process. */
 export interface Remote {
-  /** Its address; what path it has stands before those of the service. */
+  /** Its base URL; a path in it is put before the service's paths. */
   readonly address: string;
   readonly key?: string | undefined;
 }
@@ -26,7 +26,7 @@ export const forward = async (
   await Promise.all(underWay);
 };
 
-/** Returns the line that answers a message; none to a notification. */
+/** Returns the line that answers a message; empty for a notification. */
 const answerTo = async (line: string, { address, key }: Remote): Promise<string> => {
   const message = messageIn(line);
   try {
@@ -46,7 +46,7 @@ const answerTo = async (line: string, { address, key }: Remote): Promise<string>
   }
 };
 
-/** Returns the answer to the message of that id; undefined where the text is none of the protocol's. */
+/** Returns the answer to the message of that id; undefined if the text is not JSON-RPC. */
 const answerIn = (text: string, id: unknown): string | undefined => {
   const answer = parseRecord(text);
   return answer['jsonrpc'] === '2.0' ? JSON.stringify({ ...answer, id }) : undefined;
@@ -67,7 +67,7 @@ const messageIn = (line: string): Message | undefined => {
   }
 };
 
-/** Returns the headers that the protocol asks for over HTTP from 2026 on. */
+/** Returns the headers that the protocol requires over HTTP since its 2026 version. */
 const headersOf = (message: Message | undefined): Readonly<Record<string, string>> => {
   const { method, params } = message ?? {};
   const { name, uri, _meta: meta } = isRecord(params) ? params : {};

@@ -7,17 +7,17 @@ const COLUMN = 14;
 /** Lists every command. */
 export const helpOfAll = (): string =>
   [
-    'Answers questions about the multiplayer rules of Magic: The Gathering, each with the rules it rests on.',
+    'Answers questions about the multiplayer rules of Magic: The Gathering, and cites the rules.',
     '',
     'rangefinder COMMAND …',
     '',
     ...commands.map(({ name, summary }) => `  ${name.padEnd(COLUMN - 2)}${summary}`),
     '',
     '  --version     Prints the version',
-    '  --help        Prints this, and with a command how it is used',
+    '  --help        Prints this help, or after a command the help of that command',
     '',
-    'It ends with 0; with 1 where the answer is no, such as an illegal attack; with 2 where the table or the arguments are',
-    'wrong; with 3 where a server does not answer; with 70 because of a bug.',
+    'Exit codes: 0; 1 if the answer is no, such as an illegal attack; 2 if the table or the arguments are wrong; 3 if a',
+    'server does not answer; 70 for a bug.',
   ].join('\n');
 
 /** Returns the usage of a command. */

@@ -7,7 +7,7 @@ import { packageRoot } from '../package-root.js';
 import { run } from './run.js';
 import { CommandFailure } from './terminal/terminal.js';
 
-/** Runs a program of the server: it reads its own arguments. */
+/** Runs a program of the server, which parses its own arguments. */
 const start = async (program: string, given: readonly string[]): Promise<void> => {
   const path = join(packageRoot, 'dist', `${program}.js`);
   if (!existsSync(path))
@@ -19,7 +19,7 @@ const start = async (program: string, given: readonly string[]): Promise<void> =
 };
 
 const { argv, env, stdin, stdout, stderr } = process;
-// A reader that has seen enough closes the pipe: that is no failure.
+// A program that has read enough, such as `head`, closes the pipe; that is not a failure.
 stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 70));
 const code = await run({
   arguments: argv.slice(2),

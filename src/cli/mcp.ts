@@ -4,7 +4,7 @@ import type { Given } from './command.js';
 import { serverIn } from './server.js';
 import { exitCode, type ExitCode, type Terminal } from './terminal/terminal.js';
 
-/** Speaks the Model Context Protocol until the input ends, by itself or for a server. */
+/** Speaks the Model Context Protocol until the input ends; answers in this process, or forwards to a server. */
 export const serveMcpOverStdio = async (given: Given, terminal: Terminal): Promise<ExitCode> => {
   const server = serverIn(given, terminal);
   if (server) await forward(terminal, server);

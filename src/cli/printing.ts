@@ -30,7 +30,7 @@ export const printAnswer = async (answer: unknown, given: Given, terminal: Termi
   return isRecord(answer) && VERDICTS.some(({ field }) => answer[field] === false) ? exitCode.no : exitCode.ok;
 };
 
-/** The fields that say yes or no, and what they say. */
+/** The yes-or-no fields of answers, with the words to print. */
 const VERDICTS = [
   { field: 'answer', yes: 'Yes.', no: 'No.' },
   { field: 'legal', yes: 'Legal.', no: 'Illegal.' },
@@ -38,9 +38,9 @@ const VERDICTS = [
 ] as const;
 
 const linesOfAnswer = async (answer: unknown, terminal: Terminal): Promise<readonly string[]> => {
-  const told = await withTexts(answer);
-  if (!isRecord(told)) return [];
-  const { warnings, notes, ...rest } = told;
+  const shown = await withTexts(answer);
+  if (!isRecord(shown)) return [];
+  const { warnings, notes, ...rest } = shown;
   const lines = linesOf(rest, terminal.width, '');
   return [...lines, ...remarkLines({ warnings, notes }, terminal)];
 };
@@ -56,7 +56,7 @@ const messageLines = (label: string, messages: unknown, { width }: Terminal): re
     ? messages.flatMap(({ message }: Json) => ['', ...hanging(label, String(message), width)])
     : [];
 
-/** Puts the notation, where it has the words, in the place of the tables of an answer. */
+/** Replaces the tables in an answer by their notation, or by JSON if the notation can't express them. */
 const withTexts = async (value: unknown): Promise<unknown> => {
   if (Array.isArray(value)) return Promise.all(value.map(withTexts));
   if (!isRecord(value)) return value;
@@ -75,7 +75,7 @@ const hanging = (start: string, text: string, width: number): readonly string[] 
   return [start + first, ...others.map((line) => ' '.repeat(start.length) + line)];
 };
 
-/** Says what a record holds: the verdict, the other fields, the rulings. */
+/** Prints a record: the verdict, the other fields, the rulings. */
 const linesOf = (record: Json, width: number, indent: string): readonly string[] => {
   const { because, ...rest } = record;
   const verdicts = VERDICTS.flatMap(({ field, yes, no }) =>
@@ -89,7 +89,7 @@ const linesOf = (record: Json, width: number, indent: string): readonly string[]
   ];
 };
 
-/** Leaves out the rulings that the fields beside them hold already. */
+/** Omits the rulings that other fields already contain. */
 const rulingsNotIn = (because: unknown, fields: unknown): unknown => {
   const held = JSON.stringify(fields);
   return Array.isArray(because) ? because.filter((ruling) => !held.includes(JSON.stringify(ruling))) : because;
@@ -108,13 +108,13 @@ const fieldLines = (name: string, value: unknown, width: number, indent: string)
   if (isRecord(value)) return [start, ...linesOf(value, width, `${indent}  `)];
   const rows = listIn(value);
   if (isRulings(rows)) return [start, ...rulingLines(rows, width, indent)];
-  const lines = together(rows).flatMap((row) => rowLines(row, width, name === 'items' ? indent : `${indent}  `));
+  const lines = mergeExclusions(rows).flatMap((row) => rowLines(row, width, name === 'items' ? indent : `${indent}  `));
   return name === 'items' ? lines : [start, ...lines];
 };
 
 const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** Returns what fits into a line: a value, a name, or a list of names; undefined where it takes more. */
+/** Returns a value, a name or a list of names as one line; undefined for anything longer. */
 const shortText = (value: unknown): string | undefined => {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value !== 'object' || value === null) return String(value);
@@ -129,8 +129,8 @@ const nameOf = (entity: Json): string | undefined => {
   return typeof name === 'string' && name !== id ? `${name} (${id})` : id;
 };
 
-/** Puts those together who are left out for the same reasons. */
-const together = (rows: readonly unknown[]): readonly unknown[] => {
+/** Merges the excluded players and objects that have the same rulings into one row. */
+const mergeExclusions = (rows: readonly unknown[]): readonly unknown[] => {
   const reasonsOf = (row: unknown) => JSON.stringify(isRecord(row) && 'entity' in row ? row['because'] : row);
   return [...groupBy(rows, reasonsOf).values()].flatMap((group) => {
     const [first] = group;
@@ -139,7 +139,7 @@ const together = (rows: readonly unknown[]): readonly unknown[] => {
   });
 };
 
-/** A row of a list: whom it is about, and under it the rest. */
+/** Prints a row of a list: its subject, and indented below it the rest. */
 const rowLines = (row: unknown, width: number, indent: string): readonly string[] => {
   if (!isRecord(row)) return [`${indent}${shortText(row) ?? JSON.stringify(row)}`];
   const [[first, value] = ['', null], ...rest] = Object.entries(row);
@@ -151,7 +151,7 @@ const rowLines = (row: unknown, width: number, indent: string): readonly string[
   return [`${indent}${words(first)}: ${title}`, ...linesOf(Object.fromEntries(rest), width, `${indent}  `)];
 };
 
-/** Returns a field in a few words, such as "not in range"; undefined where it takes more. */
+/** Returns a field in a few words, such as "not in range"; undefined if it does not fit on a line. */
 const factIn = (name: string, value: unknown): string | undefined => {
   if (typeof value === 'boolean') return value ? name : `not ${name}`;
   const text = shortText(value);
@@ -167,7 +167,7 @@ interface Ruling {
   readonly doubt?: string | null;
 }
 
-/** Rulings by number, each with its doubt. */
+/** Prints rulings, each with the number of its rule and its doubt. */
 const rulingLines = (because: unknown, width: number, indent: string): readonly string[] =>
   Array.isArray(because)
     ? because.flatMap(({ rule, says, doubt }: Ruling) => [

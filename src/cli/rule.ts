@@ -13,29 +13,29 @@ import { askServer, serverIn } from './server.js';
 import { CommandFailure, exitCode, type ExitCode, type Terminal } from './terminal/terminal.js';
 import { wrapped } from './terminal/wrapped.js';
 
-/** A rule as REST tells it. */
-type ToldRule = Omit<NumberedRule, 'key'>;
+/** A rule as REST returns it. */
+type RestRule = Omit<NumberedRule, 'key'>;
 
 /** Prints a rule by its number in an edition or, if that has no such number, in the newest edition that has it. */
 export const printRule = async (given: Given, terminal: Terminal): Promise<ExitCode> => {
-  const [said = ''] = given.positionals;
-  const number = said.toLowerCase().replace(/\.$/, '');
+  const [text = ''] = given.positionals;
+  const number = text.toLowerCase().replace(/\.$/, '');
   const edition = editionIn(optionOf(given, 'edition'));
   const server = serverIn(given, terminal);
   const find: Find = server ? (...wanted) => findThere(server, ...wanted) : findHere;
   const rule = (await find(number, edition)) ?? (await findRenumbered(find, number, edition));
-  if (!rule) throw unknownRule(said, number, edition);
+  if (!rule) throw unknownRule(text, number, edition);
   if (isForPeople(given, terminal)) printLines(linesOf(rule, terminal), terminal);
   else printJson(rule, terminal);
   return exitCode.ok;
 };
 
-const isNumbered = (told: unknown): told is ToldRule =>
-  isRecord(told) && typeof told['number'] === 'string' && Array.isArray(told['numbers']);
+const isNumbered = (value: unknown): value is RestRule =>
+  isRecord(value) && typeof value['number'] === 'string' && Array.isArray(value['numbers']);
 
-type Find = (number: string, edition?: RulesEdition) => Promise<ToldRule | undefined>;
+type Find = (number: string, edition?: RulesEdition) => Promise<RestRule | undefined>;
 
-const pick = createPick<ToldRule>(ruleWithNumbers);
+const pick = createPick<RestRule>(ruleWithNumbers);
 
 const findHere: Find = (number, edition) =>
   withParts(() => {
@@ -43,7 +43,7 @@ const findHere: Find = (number, edition) =>
     return rule && pick(rule);
   });
 
-const findThere = async (server: Remote, number: string, edition?: RulesEdition): Promise<ToldRule | undefined> => {
+const findThere = async (server: Remote, number: string, edition?: RulesEdition): Promise<RestRule | undefined> => {
   const query = edition ? `?edition=${edition}` : '';
   return askServer(server, `/v1/rules/${encodeURIComponent(number)}${query}`).then(
     (rule) => (isNumbered(rule) ? rule : undefined),
@@ -55,21 +55,21 @@ const findThere = async (server: Remote, number: string, edition?: RulesEdition)
   );
 };
 
-/** Finds the rule that bears the number in a newer edition, in that edition. */
-const findRenumbered = async (find: Find, number: string, edition?: RulesEdition): Promise<ToldRule | undefined> => {
+/** Finds a rule under its number in the newest edition, and returns it as of the requested one. */
+const findRenumbered = async (find: Find, number: string, edition?: RulesEdition): Promise<RestRule | undefined> => {
   const newer = edition && (await find(number));
   const there = newer?.numbers.find((each) => each.edition === edition)?.number;
   return there === undefined || there === null ? undefined : find(there, edition);
 };
 
-const SCOPE = 'Known are the rules of multiplayer games and those that they rest on.';
+const SCOPE = 'Only the multiplayer rules and those that they rest on are included.';
 
-const unknownRule = (said: string, number: string, edition: RulesEdition = newestEdition): CommandFailure => {
+const unknownRule = (text: string, number: string, edition: RulesEdition = newestEdition): CommandFailure => {
   const known = rulesOf(edition).map((each) => each.number);
-  return new CommandFailure([`There is no rule ${said} in ${edition}${suggestionFor(number, known) || `. ${SCOPE}`}`]);
+  return new CommandFailure([`There is no rule ${text} in ${edition}${suggestionFor(number, known) || `. ${SCOPE}`}`]);
 };
 
-const linesOf = ({ number, edition, section, summary, numbers }: ToldRule, { width }: Terminal): readonly string[] => [
+const linesOf = ({ number, edition, section, summary, numbers }: RestRule, { width }: Terminal): readonly string[] => [
   `${number} in ${edition}: ${section}`,
   '',
   ...wrapped(summary, width),

@@ -14,15 +14,15 @@ export const run = async (terminal: Terminal): Promise<ExitCode> => {
     return await runCommand(terminal);
   } catch (error) {
     const failure = error instanceof CommandFailure ? error : bug(error);
-    const said = terminal.arguments.includes('--json') ? JSON.stringify(failure.failure) : failure.message;
-    terminal.errors.write(`${said}\n`);
+    const text = terminal.arguments.includes('--json') ? JSON.stringify(failure.failure) : failure.message;
+    terminal.errors.write(`${text}\n`);
     return failure.code;
   }
 };
 
 const bug = (error: unknown): CommandFailure => {
-  const said = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  return new CommandFailure(['This is a bug:', said], exitCode.bug, { code: 'INTERNAL_SERVER_ERROR' });
+  const details = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return new CommandFailure(['This is a bug:', details], exitCode.bug, { code: 'INTERNAL_SERVER_ERROR' });
 };
 
 const runCommand = async (terminal: Terminal): Promise<ExitCode> => {
@@ -40,7 +40,7 @@ const runCommand = async (terminal: Terminal): Promise<ExitCode> => {
 const helpFor = async (command: Command, args: readonly string[], { width }: Terminal): Promise<string> =>
   (await command.moreHelp?.(positionalsIn(args, command.options), width)) ?? helpOf(command, width);
 
-/** Answers the scripts of shells: what may follow those words. */
+/** Prints the words that may come next, for the completion scripts of shells. */
 const complete = async (args: readonly string[], terminal: Terminal): Promise<ExitCode> =>
   (await import('./completion.js')).printCandidates(args.slice(args.indexOf('--') + 1), terminal);
 

@@ -18,7 +18,7 @@ export const serverIn = (given: Given, { environment }: Terminal): Remote | unde
   return { address: address.replace(/\/+$/, ''), key: environment['RANGEFINDER_KEY'] };
 };
 
-/** Asks a server over REST: with a body by POST. */
+/** Sends a REST request to a server: POST with a body, otherwise GET. */
 export const askServer = async (server: Remote, path: string, body?: object): Promise<unknown> => {
   const response = await sent(server, path, body);
   const answer: unknown = await response.json().catch(() => undefined);
@@ -27,9 +27,9 @@ export const askServer = async (server: Remote, path: string, body?: object): Pr
 };
 
 /** Reads a table in this process, or has a server fill in its cards. */
-export const tableWithCards = async (told: InputTable, server: Remote | undefined): Promise<Table> => {
-  if (!server) return validTable(told);
-  const checked = await askServer(server, '/v1/game-states', await bodyOf(told));
+export const tableWithCards = async (input: InputTable, server: Remote | undefined): Promise<Table> => {
+  if (!server) return validTable(input);
+  const checked = await askServer(server, '/v1/game-states', await bodyOf(input));
   return valueOf(await readGivenTable(isRecord(checked) ? checked['description'] : checked));
 };
 
@@ -52,21 +52,21 @@ const headersOf = (key: string | undefined) => ({
 const noServer = (message: string, failure: object = { code: 'UNREACHABLE' }): CommandFailure =>
   new CommandFailure([message], exitCode.noServer, failure);
 
-/** Whether a problem that a server tells in place of an answer (RFC 9457) is one that this program could tell, too. */
-const isFailure = (told: object): told is Failure =>
-  'code' in told &&
-  ((told.code === 'BAD_USER_INPUT' && 'problems' in told) || (told.code === 'ILLEGAL_EVENT' && 'because' in told));
+/** Whether a server's problem (RFC 9457) is a failure that this program could have found itself. */
+const isFailure = (body: object): body is Failure =>
+  'code' in body &&
+  ((body.code === 'BAD_USER_INPUT' && 'problems' in body) || (body.code === 'ILLEGAL_EVENT' && 'because' in body));
 
-/** The statuses of requests that stay wrong however often they are sent: a table too large, nothing of that name. */
+/** The statuses of requests that a retry can't mend, such as a table that is too large or an unknown name. */
 const ofWrongInput: ReadonlySet<number> = new Set([400, 404, 413, 422]);
 
-const KEY_NEEDED = 'A valid API key is needed, in the environment as RANGEFINDER_KEY.';
+const KEY_NEEDED = 'set the environment variable RANGEFINDER_KEY to a valid API key.';
 
 const refusal = ({ address }: Remote, status: number, answer: unknown): CommandFailure => {
-  const told = isRecord(answer) ? answer : {};
-  const { code, detail = code } = told;
+  const body = isRecord(answer) ? answer : {};
+  const { code, detail = code } = body;
   if (code === undefined) return noServer(`${address} does not answer as a Rangefinder server does (${status}).`);
-  if (isFailure(told)) return failureOf(told, '--');
+  if (isFailure(body)) return failureOf(body, '--');
   const message = `${address}: ${code === 'UNAUTHENTICATED' ? KEY_NEEDED : String(detail)}`;
-  return ofWrongInput.has(status) ? new CommandFailure([message], exitCode.badInput, told) : noServer(message, told);
+  return ofWrongInput.has(status) ? new CommandFailure([message], exitCode.badInput, body) : noServer(message, body);
 };

@@ -52,10 +52,10 @@ const parsed = (path: string, content: string): unknown => {
 
 /** Reads a table from a file. */
 export const tableIn = async (path: string, terminal: Terminal): Promise<InputTable> =>
-  told(await contentOf(path, terminal), path);
+  parseInput(await contentOf(path, terminal), path);
 
-/** Tells by its first character and its length how a table is written. */
-const told = (written: string, path: string): InputTable => {
+/** Detects the form of a table: JSON by its first character, a table code by its characters and length. */
+const parseInput = (written: string, path: string): InputTable => {
   const content = written.replace(/^\uFEFF/, '');
   if (isJson(content)) return { form: 'JSON', state: parsed(path, content) };
   return /^\s*1[\w-]{8,}\s*$/.test(content) ? { form: 'CODE', code: content.trim() } : { form: 'TEXT', text: content };
@@ -63,7 +63,7 @@ const told = (written: string, path: string): InputTable => {
 
 const isJson = (content: string): boolean => /^\s*[[{]/.test(content);
 
-/** Splits a file into its tables: one a line in JSON, else separated by empty lines. */
+/** Splits a file into its tables: one per line for JSON, otherwise separated by empty lines. */
 export const tablesIn = (content: string): readonly string[] =>
   content
     .replace(/^\uFEFF/, '')
@@ -71,29 +71,29 @@ export const tablesIn = (content: string): readonly string[] =>
     .filter((table) => table.trim());
 
 /** Reads one of several tables: a table alone, or a REST body with a table and arguments. */
-export const itemIn = (content: string): { readonly told: InputTable; readonly own?: object } => {
-  const table = told(content, 'This line');
+export const itemIn = (content: string): { readonly input: InputTable; readonly own?: object } => {
+  const table = parseInput(content, 'This line');
   const { state, text, code, ...own } = table.form === 'JSON' && isRecord(table.state) ? table.state : {};
-  if (state !== undefined) return { told: { form: 'JSON', state }, own };
-  if (typeof text === 'string') return { told: { form: 'TEXT', text }, own };
-  return typeof code === 'string' ? { told: { form: 'CODE', code }, own } : { told: table };
+  if (state !== undefined) return { input: { form: 'JSON', state }, own };
+  if (typeof text === 'string') return { input: { form: 'TEXT', text }, own };
+  return typeof code === 'string' ? { input: { form: 'CODE', code }, own } : { input: table };
 };
 
-const read = (told: InputTable): Promise<Result<Table>> => {
-  switch (told.form) {
+const read = (input: InputTable): Promise<Result<Table>> => {
+  switch (input.form) {
     case 'TEXT':
-      return readText(told.text);
+      return readText(input.text);
     case 'JSON':
-      return readGivenTable(told.state);
+      return readGivenTable(input.state);
     case 'CODE':
-      return decodeTable(told.code);
+      return decodeTable(input.code);
   }
 };
 
-/** Validates a table, or returns everything that is wrong with it. */
-export const validTable = async (told: InputTable): Promise<Table> => valueOf(await read(told));
+/** Validates a table, or throws with all of its problems. */
+export const validTable = async (input: InputTable): Promise<Table> => valueOf(await read(input));
 
-/** Returns a value, or fails with everything that is wrong. */
+/** Returns the value of a result, or throws its failure with all problems. */
 export const valueOf = <Value>(result: Result<Value>, option = ''): Value => {
   if (result.ok) return result.value;
   throw failureOf(result.failure, option);
@@ -126,26 +126,26 @@ const withPath = (prefix: string, path: readonly (string | number)[], message: s
 };
 
 /** Returns the request body for a table. */
-export const bodyOf = async (told: InputTable): Promise<object> => {
-  switch (told.form) {
+export const bodyOf = async (input: InputTable): Promise<object> => {
+  switch (input.form) {
     case 'TEXT':
-      return { text: told.text };
+      return { text: input.text };
     case 'JSON':
-      return { state: told.state };
+      return { state: input.state };
     case 'CODE':
-      return { state: describeTable(await validTable(told)) };
+      return { state: describeTable(await validTable(input)) };
   }
 };
 
 /** Returns the players and objects of a table by id and name. */
-export const namesAtTable = async (told: InputTable): Promise<Everyone> => {
-  const description = told.form === 'TEXT' ? tableInText(told.text).description : await stateOf(told);
+export const namesAtTable = async (input: InputTable): Promise<Everyone> => {
+  const description = input.form === 'TEXT' ? tableInText(input.text).description : await stateOf(input);
   const { players, objects, teams } = isRecord(description) ? description : {};
   return { players: namedIn(players), objects: namedIn(objects), teams: namedIn(teams) };
 };
 
-const stateOf = async (told: InputTable): Promise<unknown> =>
-  told.form === 'JSON' ? told.state : describeTable(await validTable(told));
+const stateOf = async (input: InputTable): Promise<unknown> =>
+  input.form === 'JSON' ? input.state : describeTable(await validTable(input));
 
 export const namedIn = (list: unknown): readonly Named[] =>
   Array.isArray(list)

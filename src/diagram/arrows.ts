@@ -87,7 +87,7 @@ const arrow = (layout: Layout, from: Anchor, to: Anchor, { leaving, arriving, co
 const arrowTitle = (from: Anchor, to: Anchor, count: number): string =>
   `${from.placed.seat.name} attacks ${to.placed.seat.name}: ${quantity(count, 'creature')}`;
 
-/** Two seats on the same side whose paths use the same gap. */
+/** Whether two seats on the same side have paths through the same gap. */
 const shareGap = (from: Anchor, to: Anchor, start: Path, end: Path): boolean =>
   start.points.length > 1 &&
   from.placed.side === to.placed.side &&
@@ -105,7 +105,7 @@ const towards = ({ x, y }: Point, inward: Point, reach: number): Point => ({
   y: y + inward.y * reach,
 });
 
-/** Seats on the left and right border the free space; paths from the others go through the gap beside the seat. */
+/** Returns the path from a seat: straight from the left and right sides, otherwise through the gap beside the seat. */
 const pathFrom = ({ table }: Layout, { placed, y }: Anchor, other: Anchor, lane: number): Path => {
   const { box, side } = placed;
   const level = y + lane * spacing;
@@ -124,13 +124,13 @@ const pathFrom = ({ table }: Layout, { placed, y }: Anchor, other: Anchor, lane:
   return { points, inward: { x: 0, y: side === 'TOP' ? 1 : -1 } };
 };
 
-/** A seat wider than the table is left over its edge, since there is no gap beside it. */
+/** Returns the path from a seat wider than the table: across its inner edge, since there is no gap beside it. */
 const acrossFrom = (box: Box, table: Box, side: 'TOP' | 'BOTTOM', lane: number): Path => ({
   points: [{ x: table.x + table.width / 2 + 2 * lane * spacing, y: side === 'TOP' ? bottomOf(box) : box.y }],
   inward: { x: 0, y: side === 'TOP' ? 1 : -1 },
 });
 
-/** A seat on the left is left to the right and vice versa; the middle seat is left towards the other end. */
+/** Whether an arrow leaves to the right: from a seat on the left, or in the middle if its other end is on the right. */
 const exitsRight = (box: Box, table: Box, other: Box): boolean => {
   const [middle, centre] = [box.x + box.width / 2, table.x + table.width / 2];
   if (Math.abs(middle - centre) > 10) return middle < centre;

@@ -4,9 +4,9 @@ import { warningsOf } from '../domain/warnings.js';
 import type { OngoingEffect } from '../domain/state/effects/effects.js';
 import { existing } from '../domain/state/phased-out.js';
 import { objectsOn } from '../domain/cards/layers/ongoing-effects.js';
-import { rulesSaid } from './combat-rules.js';
+import { describeRules } from './combat-rules.js';
 import type { Distances } from './distances.js';
-import { badgesFor, happeningsTo, rulesParted, wordsFor, type Happening } from './happenings.js';
+import { badgesFor, effectLabelsOf, splitRules, labelInOneLine, type EffectLabel } from './effect-labels.js';
 import type { Fact, Icon } from './drawing/pieces.js';
 import { readable } from './drawing/text.js';
 import { isUnknown } from './unknown.js';
@@ -18,15 +18,15 @@ export interface Chip {
   /** The ids of the objects that it shows. */
   readonly objects: readonly string[];
   readonly name: string;
-  /** Its power and toughness, after a blank; empty where it has neither. */
+  /** Its power and toughness, after a blank; empty if it has neither. */
   readonly strength: string;
   readonly icons: readonly Icon[];
-  /** Lines below the name: what it attacks or blocks, what it is attached to, who owns it, what happened to it. */
+  /** Lines below the name: what it attacks or blocks, what it is attached to, its owner, ongoing effects. */
   readonly notes: readonly Fact[];
   /** How far it is indented below the permanent that it is attached to. */
   readonly depth: number;
   readonly changedControl: boolean;
-  /** Whether nothing tells what it is: it is hatched. */
+  /** Whether its card type is unknown, so it is drawn hatched. */
   readonly isUnknown: boolean;
   readonly inRange: boolean;
   readonly title: string;
@@ -40,9 +40,9 @@ export interface Scene {
   readonly attacks: ReadonlyMap<string, Attack>;
   readonly attacked: ReadonlySet<string>;
   readonly blocks: ReadonlyMap<string, readonly string[]>;
-  /** The effects that go on, by the objects that they are on. */
+  /** The ongoing effects, by the object that they affect. */
   readonly effects: ReadonlyMap<string, readonly OngoingEffect[]>;
-  /** The ids of the objects of which something is not used. */
+  /** The ids of the objects whose description is not fully used. */
   readonly warned: ReadonlySet<string>;
 }
 
@@ -113,7 +113,7 @@ const chip = (scene: Scene, object: GameObject, depth: number): Chip => {
     icons: iconsOf(scene, object),
     notes: [
       ...[...combatNotes(scene, object), ...attachment, ...ownershipNotes(scene, object)].map((text) => ({ text })),
-      ...badgesFor(happenings(scene, object)),
+      ...badgesFor(effectLabels(scene, object)),
       ...doubtNotes(scene, object).map((text) => ({ text, tone: 'DOUBT' }) as const),
     ],
     depth,
@@ -147,8 +147,8 @@ const ownershipNotes = (scene: Scene, object: GameObject): readonly string[] => 
   ...(object.protector === null ? [] : [`protected by ${nameIn(scene.state, object.protector)}`]),
 ];
 
-const happenings = ({ state, effects }: Scene, object: GameObject): readonly Happening[] =>
-  happeningsTo(state, object, effects.get(object.id) ?? []);
+const effectLabels = ({ state, effects }: Scene, object: GameObject): readonly EffectLabel[] =>
+  effectLabelsOf(state, object, effects.get(object.id) ?? []);
 
 /** Marks an unknown card, control that nothing explains, and text that is not used: a warning says which. */
 const doubtNotes = ({ warned }: Scene, object: GameObject): readonly string[] => [
@@ -165,8 +165,8 @@ const titleOf = (scene: Scene, object: GameObject): string => {
     ...combatNotes(scene, object),
     ...(object.attachedTo === null ? [] : [`on ${nameIn(scene.state, object.attachedTo)}`]),
     ...ownershipNotes(scene, object),
-    ...rulesSaid(scene.state, rulesParted(object).own),
-    ...happenings(scene, object).map(wordsFor),
+    ...describeRules(scene.state, splitRules(object).own),
+    ...effectLabels(scene, object).map(labelInOneLine),
     ...doubtNotes(scene, object),
   ];
   return said.join('; ');

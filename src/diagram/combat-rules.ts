@@ -7,7 +7,7 @@ import { joinNames, nameIn, stepName } from './words.js';
 
 type Phrases<Kind extends string> = Readonly<Record<Kind, string>>;
 
-/** `@` stands for what a rule is aimed at, `#` for its count, `&` for the other creatures that count, `%` for the blockers. */
+/** Placeholders: `@` is a rule's target, `#` its number, `&` the other creatures that it counts, `%` the blockers. */
 const attackPhrases: Phrases<AttackRule['kind']> = {
   ATTACKS_IF_ABLE: 'must attack@ if able',
   ATTACKS_TARGET_IF_ABLE: 'must attack@ if able',
@@ -51,38 +51,38 @@ const blockPhrases: Phrases<BlockRule['kind']> = {
   ATTACKING_PLAYER_CHOOSES: 'can block only as the attacking player chooses',
 };
 
-/** Words the restrictions, requirements and permissions that an object puts on attacking and blocking. */
-export const rulesSaid = (
+/** Describes the restrictions, requirements and permissions for attacking and blocking that an object has. */
+export const describeRules = (
   state: GameState,
   { attackRules, blockRules }: Pick<GameObject, 'attackRules' | 'blockRules'>,
 ): readonly string[] => [
-  ...attackRules.map((rule) => ruleSaid(state, rule, attackPhrases[rule.kind], rule.targets)),
-  ...blockRules.map((rule) => ruleSaid(state, rule, blockPhrases[rule.kind], rule.attackers, rule.blockers)),
+  ...attackRules.map((rule) => describeRule(state, rule, attackPhrases[rule.kind], rule.targets)),
+  ...blockRules.map((rule) => describeRule(state, rule, blockPhrases[rule.kind], rule.attackers, rule.blockers)),
 ];
 
-const ruleSaid = (
+const describeRule = (
   state: GameState,
   rule: CombatRule,
   phrase: string,
   aim: EntityFilter | null | undefined,
   blockers?: EntityFilter | null,
 ): string => {
-  const aimed = rule.target ? ` ${nameIn(state, rule.target)}` : aim ? ` ${filterSaid(state, aim)}` : '';
+  const aimed = rule.target ? ` ${nameIn(state, rule.target)}` : aim ? ` ${describeFilter(state, aim)}` : '';
   const signs: Readonly<Record<string, string>> = {
     '@': aimed,
     '#': `${rule.count ?? 0}`,
-    '&': rule.others ? `others (${filterSaid(state, rule.others)})` : 'others',
-    '%': blockers ? ` by ${filterSaid(state, blockers)}` : '',
+    '&': rule.others ? `others (${describeFilter(state, rule.others)})` : 'others',
+    '%': blockers ? ` by ${describeFilter(state, blockers)}` : '',
   };
-  const whose = rule.creatures ? `${filterSaid(state, rule.creatures)}: ` : '';
-  return `${whose}${phrase.replace(/[@#&%]/g, (sign) => signs[sign] ?? sign)}${conditionsSaid(state, rule)}`;
+  const whose = rule.creatures ? `${describeFilter(state, rule.creatures)}: ` : '';
+  return `${whose}${phrase.replace(/[@#&%]/g, (sign) => signs[sign] ?? sign)}${describeConditions(state, rule)}`;
 };
 
-const conditionsSaid = (state: GameState, { unlessPays, unless, asLongAs }: CombatRule): string =>
+const describeConditions = (state: GameState, { unlessPays, unless, asLongAs }: CombatRule): string =>
   [
     ...(unlessPays ? [` unless ${readable(unlessPays)} is paid`] : []),
-    ...(unless ? [` unless ${conditionSaid(state, unless)}`] : []),
-    ...(asLongAs ? [` as long as ${conditionSaid(state, asLongAs)}`] : []),
+    ...(unless ? [` unless ${describeCondition(state, unless)}`] : []),
+    ...(asLongAs ? [` as long as ${describeCondition(state, asLongAs)}`] : []),
   ].join('');
 
 const whoSaid: Phrases<RuleCondition['who']> = {
@@ -91,16 +91,16 @@ const whoSaid: Phrases<RuleCondition['who']> = {
   ANYONE: 'anyone',
 };
 
-const conditionSaid = (state: GameState, { who, controls, atLeast, atMost }: RuleCondition): string => {
+const describeCondition = (state: GameState, { who, controls, atLeast, atMost }: RuleCondition): string => {
   const bounds = [
     ...(atLeast === null || atLeast === undefined ? [] : [`at least ${atLeast}`]),
     ...(atMost === null || atMost === undefined ? [] : [`at most ${atMost}`]),
   ];
-  return `${whoSaid[who]} controls ${bounds.join(' and ') || 'at least 1'}: ${filterSaid(state, controls)}`;
+  return `${whoSaid[who]} controls ${bounds.join(' and ') || 'at least 1'}: ${describeFilter(state, controls)}`;
 };
 
-/** Says which objects and players a filter means. */
-const filterSaid = (state: GameState, filter: EntityFilter): string => {
+/** Describes the objects and players that match a filter. */
+const describeFilter = (state: GameState, filter: EntityFilter): string => {
   const { ids, kind, types, keywords, colors, name, tapped, zone, controller, owner, opponentOf, not, anyOf } = filter;
   const named = (id: string | null | undefined, says: string): readonly string[] =>
     id ? [`${says} ${nameIn(state, id)}`] : [];
@@ -110,14 +110,14 @@ const filterSaid = (state: GameState, filter: EntityFilter): string => {
     ...[...(colors ?? []), ...(types ?? []), ...(kind ? [`${kind}s`] : [])].map((each) => readable(each).toLowerCase()),
     ...(name ? [`named ${readable(name)}`] : []),
     ...(keywords?.length ? [`with ${keywords.map((each) => readable(each).toLowerCase()).join(' and ')}`] : []),
-    ...numberSaid('power', filter.power),
-    ...numberSaid('toughness', filter.toughness),
+    ...describeNumber('power', filter.power),
+    ...describeNumber('toughness', filter.toughness),
     ...(zone ? [`in ${stepName(zone)}`] : []),
     ...named(controller, 'controlled by'),
     ...named(owner, 'owned by'),
     ...named(opponentOf, 'of opponents of'),
-    ...(not ? [`not (${filterSaid(state, not)})`] : []),
-    ...(anyOf ? [`(${anyOf.map((each) => filterSaid(state, each)).join(' or ')})`] : []),
+    ...(not ? [`not (${describeFilter(state, not)})`] : []),
+    ...(anyOf ? [`(${anyOf.map((each) => describeFilter(state, each)).join(' or ')})`] : []),
   ];
   return said.join(' ') || 'all';
 };
@@ -130,7 +130,7 @@ const comparisonSaid: Phrases<Comparison> = {
   GREATER: 'greater than',
 };
 
-const numberSaid = (what: string, number: NumberFilter | null | undefined): readonly string[] => {
+const describeNumber = (what: string, number: NumberFilter | null | undefined): readonly string[] => {
   const { atLeast, atMost, comparedWithOther } = number ?? {};
   return [
     ...(atLeast === null || atLeast === undefined ? [] : [`with ${what} ${atLeast} or more`]),

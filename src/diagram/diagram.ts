@@ -7,7 +7,7 @@ import { diagramArguments, type DiagramArguments } from './diagram-arguments.js'
 /**
  * Draws a table as an SVG document, or reports invalid arguments.
  *
- * The drawing code is imported with the first picture: the server starts without the table of letter widths.
+ * The drawing code is imported for the first picture, so the server starts without the table of letter widths.
  */
 export const diagram = async (state: GameState, given: DiagramArguments): Promise<Result<string>> => {
   const read = resultOf(readArguments(given));

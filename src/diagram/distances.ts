@@ -10,7 +10,7 @@ export interface Distance {
   readonly inRange: boolean;
 }
 
-/** Whether a seat's distance will differ next turn, or it will have none as it no longer counts. */
+/** Whether a seat will have a different distance next turn. */
 export const changes = (now: Distance, later: Distance): boolean =>
   later.seats !== null && (now.seats !== later.seats || now.inRange !== later.inRange);
 

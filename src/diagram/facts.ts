@@ -8,7 +8,7 @@ import type { Fact, Piece } from './drawing/pieces.js';
 import type { Style } from './drawing/text.js';
 import { quantity } from './words.js';
 
-/** Returns a function that gives facts the style of a seat. */
+/** Returns a function that converts facts to pieces in a seat's style. */
 export const styleFacts =
   (style: Style, usual: Tone) =>
   ({ text, icon, ground, tone = usual }: Fact): Piece => ({

@@ -21,7 +21,7 @@ export interface Frame {
   readonly table: (hasSides: boolean) => Column;
   readonly across: (seats: number) => Across;
   readonly detail: (seats: number) => Detail;
-  /** Whether lines above and below tell the variant, the turn and what the signs mean. */
+  /** Whether there are a headline with the variant and turn, and a legend. */
   readonly hasCaptions: boolean;
 }
 
@@ -32,7 +32,7 @@ const [leftColumn, middleColumn, rightColumn] = [
 ] as const;
 const wideColumn: Column = { x: 70, width: 260 };
 
-/** The picture as it is sent and shared: of one width, whatever shows it. */
+/** The picture that the API returns, always of the same width. */
 export const printed: Frame = {
   width: pictureWidth,
   left: leftColumn,
@@ -57,7 +57,7 @@ const touchDetail = (seats: number): Detail => ({
   chipWidth: 150,
 });
 
-/** A picture to touch: as wide as its place, with text to read at arm's length and room for a finger. */
+/** A picture for touch screens: as wide as its container, with larger text and room for a finger. */
 export const touchable = (width: number): Frame => {
   const isNarrow = width < 560;
   const side = isNarrow ? (width - 2 * margin - 34) / 2 : width * 0.31;

@@ -57,7 +57,7 @@ const measureSeat = (seat: Seat, side: Side, { x, width }: Column, detail: Detai
   return { height, at };
 };
 
-/** Stacks rows; in the first one the name is truncated where it does not fit. */
+/** Stacks rows; truncates the name in the first one if it does not fit. */
 const stackRows = (
   rows: readonly (readonly Piece[])[],
   { x, y, width }: Omit<Box, 'height'>,
@@ -71,13 +71,13 @@ const stackRows = (
   });
 };
 
-/** Chips that stand in one column. */
+/** The chips of one column. */
 interface Stack {
   readonly chips: readonly Chip[];
   readonly height: number;
 }
 
-/** Shares chips out over columns: attachments stay below their permanent, and each goes where there is most room. */
+/** Distributes chips over columns: each goes to the shortest one, and attachments stay below their permanent. */
 const stacksOf = (chips: readonly Chip[], heights: ReadonlyMap<Chip, number>, columns: number): readonly Stack[] => {
   const stacks = Array.from({ length: columns }, (): { chips: Chip[]; height: number } => ({ chips: [], height: 0 }));
   const [first] = stacks;

@@ -19,11 +19,11 @@ export interface Detail {
   readonly padding: number;
   /** The space between a chip's border and its text, above and below. */
   readonly chipPadding: number;
-  /** The room that a chip takes at least where a seat has several columns of them. */
+  /** The minimum width of a chip, which limits the columns of chips at a seat. */
   readonly chipWidth: number;
 }
 
-/** Returns how much is shown at each of that many seats. */
+/** Returns how much is shown at each seat, given the number of seats. */
 export const detailFor = (seats: number): Detail => {
   const small = { size: 9 };
   const one = { chipPadding: 0, chipWidth: Infinity };
@@ -54,7 +54,7 @@ export interface Seat {
 export const marksOf = ({ teams }: GameState): ReadonlyMap<string, TeamMark> =>
   new Map(teams.map(({ id }, index) => [id, teamMark(index)]));
 
-/** Whether it is their turn; in Grand Melee, whether a turn of theirs has begun. */
+/** Whether it is a player's turn; in Grand Melee, whether their turn has begun. */
 const isTakingTurn = ({ turn, turnMarkers }: GameState, { id, inGame }: Player): boolean =>
   turnMarkers.length
     ? turnMarkers.some(({ holder, inTurn }) => inTurn && holder === id)

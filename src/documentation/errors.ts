@@ -19,7 +19,7 @@ const rows = Object.entries(errorCodes).map(
     `<tr><td><a href="${typeOf(code)}"><code>${code}</code></a></td><td>${status}</td><td>When ${inCode(when)}.</td></tr>`,
 );
 
-/** The codes of GraphQL requests that are refused before they are executed, and their causes. */
+/** The codes of GraphQL requests that are rejected before they are executed, and their causes. */
 const graphqlCodes = {
   BAD_REQUEST: 'the HTTP request is not a GraphQL request',
   GRAPHQL_PARSE_FAILED: 'the document has a syntax error',

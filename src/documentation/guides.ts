@@ -8,7 +8,7 @@ const served: Readonly<Record<string, string>> = {
   '../openapi/schema.graphql': '/graphql',
 };
 
-/** Guides link to each other by file name. */
+/** Converts a link between files to the address on the server. */
 const addressOf = (link: string): string =>
   served[link] ?? link.replace(/^([\w-]+)\.md(#.*)?$/, (_, name: string, place = '') => `/docs/${name}${place}`);
 

@@ -17,14 +17,14 @@ export interface DocumentationPage {
   readonly isWide?: boolean;
   /** Additional HTML for its head. */
   readonly head?: string;
-  /** The search that it answers. */
+  /** The words to show in the search field. */
   readonly search?: string;
 }
 
 /** The parts that every page of the documentation has. */
 export interface Surroundings {
   readonly guides: readonly GuideEntry[];
-  /** The tags that load the program of the pages, which colors code and copies it. */
+  /** The tags that load the pages' script, which highlights code and copies it. */
   readonly tags: string;
 }
 

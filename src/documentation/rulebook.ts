@@ -5,7 +5,7 @@ import { escaped, type DocumentationPage } from './layout.js';
 
 const STATUS = { ANSWERED: 'Answered', NOT_YET: 'Not yet', OUT_OF_SCOPE: 'Out of scope' } as const;
 
-/** Finds an edition by its name in a query string; the newest one where there is no such edition. */
+/** Finds an edition by its name in a query string; the newest one if the name is unknown. */
 const editionOf = (name: unknown): RulesEdition =>
   editions.find(({ edition }) => edition === name)?.edition ?? newestEdition;
 

@@ -48,14 +48,14 @@ const holds = (text: string, words: readonly string[]): boolean => {
   return words.every((word) => small.includes(word));
 };
 
-/** Finds the sections that hold every word, those first whose titles do. */
-const found = (sections: readonly Section[], words: readonly string[]): readonly Section[] => {
+/** Finds the sections that contain every word; first those whose titles contain them. */
+const matching = (sections: readonly Section[], words: readonly string[]): readonly Section[] => {
   const all = sections.filter(({ title, text }) => holds(`${title} ${text}`, words));
   const [titled, others] = [true, false].map((isTitled) => all.filter(({ title }) => holds(title, words) === isTitled));
   return [...(titled ?? []), ...(others ?? [])];
 };
 
-/** Returns the text around the first word, which is marked. */
+/** Returns the text around the first search word, with the word marked. */
 const excerptOf = (text: string, [word = '']: readonly string[]): string => {
   const at = text.toLowerCase().indexOf(word);
   if (at < 0) return escaped(text.slice(0, 2 * AROUND));
@@ -72,7 +72,7 @@ export const searchPage = async (
 ): Promise<DocumentationPage> => {
   const search = typeof query === 'string' ? query.trim().slice(0, 200) : '';
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  const hits = words.length ? [...found(await sections(), words), ...rules(search)] : [];
+  const hits = words.length ? [...matching(await sections(), words), ...rules(search)] : [];
   const count = `${hits.length} ${hits.length === 1 ? 'place' : 'places'}`;
   return {
     path: '/docs/search',

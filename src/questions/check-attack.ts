@@ -58,7 +58,7 @@ export const checkAttack = exactQuestion({
     }),
 });
 
-/** Rules by which something rules that it calls, but never for its answers. */
+/** Rules cited by functions that this question calls, but never in its answers. */
 export const neverCites = ['802.3'] as const;
 
 export const form: QuestionForm = {

@@ -19,12 +19,20 @@ export const choiceOrder = question({
     ),
     source: optional(source, 'The spell or ability that asks for the choices; players out of range make none.'),
     firstToVote: optional(playerInGame, 'In a vote: who votes first, as the spell or ability says.'),
-    marker: optional(atLeast(1), 'Grand Melee: the turn marker in whose turn; optional if there is only one.'),
+    marker: optional(
+      atLeast(1),
+      'Grand Melee: the marker of the turn in which they choose; optional if there is only one.',
+    ),
   }),
   answer: playerOrder,
   problems: (state, { marker, firstToVote }) =>
     typeof marker !== 'number' && !firstToVote && state.turnMarkers.length > 1
-      ? [problem(['marker'], `Say in the turn of which of the ${state.turnMarkers.length} turn markers.`)]
+      ? [
+          problem(
+            ['marker'],
+            `Say in the turn of which turn marker they choose; there are ${state.turnMarkers.length}.`,
+          ),
+        ]
       : unknownMarker(state, marker, 'marker'),
   ask: (state, { players, source: asking, firstToVote, marker }) =>
     orderOfChoices(state, {

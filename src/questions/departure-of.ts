@@ -74,7 +74,7 @@ export const departureOf = exactQuestion({
     ),
   }),
   answer: departure,
-  table: 'TOLD',
+  table: 'AS_DESCRIBED',
   problems: (state, { players, reason }) =>
     problemsAmong(players, ['players'], (id) =>
       reason === 'LOSES' && memberWhoCant(state, playerOf(state, id), 'cantLose')
@@ -90,7 +90,7 @@ export const departureOf = exactQuestion({
   },
 });
 
-/** Rules by which something rules that it calls, but never for its answers. */
+/** Rules cited by functions that this question calls, but never in its answers. */
 export const neverCites = [
   '101.2',
   '702.16d',

@@ -44,8 +44,8 @@ const notTheirs = (state: GameState, { player: attacking, attackers }: Given): r
   );
 };
 
-/** By how much it takes longer to tell of each attack with its reasons than to judge it. */
-const telling = 3;
+/** How many times longer it takes to give the reasons for each attack than only to judge it. */
+const reasonsFactor = 3;
 
 export const legalAttackTargets = exactQuestion({
   name: 'legalAttackTargets',
@@ -61,7 +61,7 @@ export const legalAttackTargets = exactQuestion({
     costs,
   }),
   answer: listOf(attackTargets),
-  steps: (state, given) => stepsOfAttack(state, playerOf(state, given.player)) * telling,
+  steps: (state, given) => stepsOfAttack(state, playerOf(state, given.player)) * reasonsFactor,
   ask: (told, given) =>
     askWithCosts(told, given.costs, 'attackRules', (state) => {
       const problems = notTheirs(state, given);
@@ -72,7 +72,7 @@ export const legalAttackTargets = exactQuestion({
     }),
 });
 
-/** Rules by which something rules that it calls, but never for its answers. */
+/** Rules cited by functions that this question calls, but never in its answers. */
 export const neverCites = ['508.1d'] as const;
 
 export const form: QuestionForm = {

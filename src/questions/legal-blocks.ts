@@ -50,7 +50,7 @@ export const legalBlocks = exactQuestion({
     }),
 });
 
-/** Rules by which something rules that it calls, but never for its answers. */
+/** Rules cited by functions that this question calls, but never in its answers. */
 export const neverCites = ['509.1c'] as const;
 
 export const form: QuestionForm = {

@@ -27,7 +27,7 @@ export const outcomeOf = question({
     result: required(resultInput, 'What happens.'),
     mayEnd: optional(
       listOf(playerInGame, { maximum: 2_000 }),
-      'The players who may choose not to take an action that the loop needs: with any its actions are not all mandatory, and the game is not a draw (104.4b, 732.3). Nobody has to do what the loop does not call for (732.5).',
+      'The players who may choose not to take an action that the loop needs. If there are any, the game is not a draw, since not all actions of the loop are mandatory (104.4b, 732.3). Nobody has to end it by an action that it does not call for (732.5).',
     ),
   }),
   answer: outcome,

@@ -19,7 +19,7 @@ import { creaturesOnly, ofRing } from './catalogue/example-tables.js';
 
 const seatDistance = objectSchema(
   'SeatDistance',
-  'How many seats away a player sits, as this turn began. A fresh count may differ until the next turn begins (801.2c).',
+  'How many seats away a player sat when this turn began, which counts until the next turn begins (801.2c).',
   {
     player: required(playerEntity, 'Who sits there.'),
     seats: required(integer, 'In seats: 1 for a neighbor, 0 for the player themself.'),

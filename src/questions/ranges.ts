@@ -16,7 +16,7 @@ export const ranges = question({
   ask: rangesOfPlayers,
 });
 
-/** Rules by which something rules that it calls, but never for its answers. */
+/** Rules cited by functions that this question calls, but never in its answers. */
 export const neverCites = ['800.4a'] as const;
 
 export const form: QuestionForm = {

@@ -23,7 +23,7 @@ export const stateBasedActions = question({
     'Which state-based actions apply? One row for each object or losing player; one for a losing team, and one for a set of objects of which one is kept.',
   arguments: objectSchema('StateBasedActionsArguments', 'No arguments.', {}),
   answer: listOf(stateBasedAction),
-  table: 'TOLD',
+  table: 'AS_DESCRIBED',
   steps: (state) => stepsOfSelection(state, {}) + stepsToWorkOut(state),
   whyEmpty: nothingToPerform,
   ask: actionsToPerform,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { rulesSaid } from '../../src/diagram/combat-rules.js';
+import { describeRules } from '../../src/diagram/combat-rules.js';
 import { draw, pictureOf } from '../../src/diagram/picture.js';
 import { attackRule, blockRule } from '../../src/domain/state/effects/combat-rule-schemas.js';
 import type { AttackRule, BlockRule } from '../../src/domain/state/effects/combat-rule-schemas.js';
@@ -14,7 +14,7 @@ const blockKinds = kindsOf(blockRule.fields()) as BlockRule['kind'][];
 
 const state = written('A: x 2/2 | B: y 2/2 | C');
 const said = (rules: { readonly attackRules?: AttackRule[]; readonly blockRules?: BlockRule[] }) =>
-  rulesSaid(state, { ...objectOf(state, 'x'), attackRules: [], blockRules: [], ...rules });
+  describeRules(state, { ...objectOf(state, 'x'), attackRules: [], blockRules: [], ...rules });
 
 describe('The picture says what rules say of attacking and blocking', () => {
   const aimed = { target: 'B', count: 7 };

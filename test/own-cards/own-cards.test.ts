@@ -538,11 +538,11 @@ describe('a report', () => {
     const { stdout } = await command('report');
     expect(stdout).toMatch(/^12 cards with 4 sentences .* 3 of them are read \(75\.0 %\)/);
     expect(stdout).toContain("1  ~ can't attack on odd days.  [Hidden Ox]");
-    expect(stdout).toContain('0 cards are read otherwise');
+    expect(stdout).toContain('0 cards are read differently');
     const next = await writeCardFile('next.json', oracleCards([...withOx('Brass Ox can’t block.'), odd]));
     const { stdout: compared } = await command('report', next);
     expect(compared).toMatch(
-      /1 cards are read otherwise .*\nBrass Ox\n {2}before: READ "Brass Ox can't attack\." = .*\n {2}now: {4}READ "Brass Ox can't block\." = /,
+      /1 cards are read differently .*\nBrass Ox\n {2}before: READ "Brass Ox can't attack\." = .*\n {2}now: {4}READ "Brass Ox can't block\." = /,
     );
     expect(await namesIn()).toContain('Hidden Ox');
   });

@@ -8,7 +8,7 @@ import { amountIn, argumentsOf, pairIn, placeholderOf, refersTo, schemaAt } from
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Reads a question's arguments from its options; a name that is not found stays as it was written. */
+/** Reads a question's arguments from its options; a name that is not found is left unchanged. */
 export const argumentsIn = (question: Question, values: Values, everyone: Everyone) => {
   const fields = argumentsOf(question);
   const errors: string[] = [];
@@ -27,7 +27,7 @@ export const argumentsIn = (question: Question, values: Values, everyone: Everyo
 
 type Fields = Readonly<Record<string, AnyField>>;
 
-/** Puts a value where a path of names leads; a list on the way has one part. */
+/** Sets the value at a path; a list on the path gets a single item. */
 const put = (
   into: Record<string, unknown>,
   fields: Fields,
@@ -50,11 +50,11 @@ const partIn = (value: unknown): Record<string, unknown> => {
   return typeof one === 'object' && one !== null ? { ...one } : {};
 };
 
-/** Those whom a value may name. */
+/** The players and objects that a value may name, and the errors found. */
 interface Known {
   readonly names: Names;
   readonly everyone: Everyone;
-  /** Faults of values that are no names. */
+  /** Errors in values other than names. */
   readonly wrong: string[];
 }
 
@@ -86,7 +86,7 @@ const readOne = (schema: Schema, text: string, known: Known): unknown => {
   }
 };
 
-/** Finds a value whatever its case, and with hyphens or blanks between its words. */
+/** Finds a value, ignoring case; hyphens or blanks may separate its words. */
 const enumerationValue = (values: readonly string[], text: string): string => {
   const plain = text.toUpperCase().replace(/[\s-]+/g, '_');
   return values.find((each) => each === plain || each === `CR_${plain}`) ?? text;
@@ -110,13 +110,13 @@ const readObject = (schema: ObjectSchema<unknown>, text: string, known: Known): 
   return readPair(schema, text, known) ?? readAmount(schema, text, known);
 };
 
-/** Leaves a text as it is, and says what it should be unless one of its names is unknown anyway. */
+/** Returns the text unchanged, and adds an error with the expected form unless an unknown name is reported anyway. */
 const unreadable = (schema: ObjectSchema<unknown>, text: string, { names, wrong }: Known): string => {
   if (!names.errors.length) wrong.push(`"${text}" is not ${placeholderOf(schema)}.`);
   return text;
 };
 
-/** Reads a name as the first of the fields that it is found for: a player or an object. */
+/** Reads a name as the first field that it fits: a player or an object. */
 const readAlternative = (
   schema: ObjectSchema<unknown>,
   text: string,
@@ -142,7 +142,7 @@ const readPair = (schema: ObjectSchema<unknown>, text: string, { names }: Known)
   return { [first]: from?.(pair.from), [second]: to?.(pair.to), ...(pair.band !== null && { band: pair.band }) };
 };
 
-/** Reads `Ann 3`: whom, and how many. */
+/** Reads a player and an amount, such as `Ann 3`. */
 const readAmount = (schema: ObjectSchema<unknown>, text: string, { names }: Known): Values | undefined => {
   const kinds = amountIn(schema);
   const [, name, number] = /^(.*\S)\s+([+-]?\d+)$/.exec(text) ?? [];

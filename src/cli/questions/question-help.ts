@@ -25,7 +25,7 @@ export const helpOfQuestion = (question: CatalogueEntry, width: number): string 
     ...listed(optionsOf(question, []), width),
     '',
     ...wrapped(
-      'A list is one text with ; between its entries, or the option more than once. JSON may stand for any argument, and parts of it, as in --among.types Creature, in its place.',
+      'Give a list as one text with ; between its entries, or repeat the option. Any argument may be JSON, or be given in parts, as in --among.types Creature.',
       width,
     ),
     '',

@@ -4,7 +4,7 @@ import type { Question } from '../../questions/catalogue/question.js';
 import { lazyArguments } from '../../query/ask.js';
 import type { Option, Options } from '../command.js';
 
-/** Returns the arguments of a question by name, those of its answer's lazy fields included. */
+/** Returns the arguments of a question by name, including those of lazy fields in its answer. */
 export const argumentsOf = (question: Question): Readonly<Record<string, AnyField>> => ({
   ...fieldsOverRest(question.arguments.fields()),
   ...lazyArguments(question.answer),
@@ -25,7 +25,7 @@ export const optionsOf = (question: Question, words: readonly string[]): Options
   return { ...options, ...Object.fromEntries(partsIn(fields, '', 2)) };
 };
 
-/** Lists fields with the parts of those that only JSON could tell as a whole, so many levels deep. */
+/** Lists fields, and up to `levels` deep the parts of those that take only JSON as a whole. */
 const partsIn = (fields: Fields, before: string, levels: number): readonly NamedOption[] =>
   Object.entries(fields).flatMap(([name, { type, description }]): readonly NamedOption[] => {
     const path = before + name;
@@ -33,7 +33,7 @@ const partsIn = (fields: Fields, before: string, levels: number): readonly Named
     return [[path, optionFor(type, description)], ...(parts ? partsIn(parts, `${path}.`, levels - 1) : [])];
   });
 
-/** Returns the fields of an object, which could otherwise only be given as JSON. */
+/** Returns the fields of an object that has no shorter form than JSON. */
 export const partsOf = (type: Schema): Fields | undefined => {
   const inner = innerOf(type);
   return inner.kind === 'object' && placeholderOf(inner) === 'JSON' ? fieldsOverRest(inner.fields()) : undefined;
@@ -70,7 +70,7 @@ export const placeholderOf = (schema: Schema): string => {
   }
 };
 
-/** Returns the kinds of value of which one is given; JSON where two fields take the same kind. */
+/** Returns the placeholders of an object with exactly one field; JSON if two fields have the same placeholder. */
 const alternativesOf = (schema: ObjectSchema<unknown>): string => {
   if (!schema.exactlyOne) return 'JSON';
   const words = Object.values(schema.fields()).map(({ type }) => placeholderOf(type));
@@ -79,7 +79,7 @@ const alternativesOf = (schema: ObjectSchema<unknown>): string => {
 
 type Referring = ScalarSchema<unknown> & { readonly refersTo: RefersTo };
 
-/** Whether a schema is that of an id of something at the table. */
+/** Whether values of a schema are ids of players, teams or objects. */
 export const refersTo = (schema: Schema | undefined): schema is Referring =>
   schema?.kind === 'scalar' && schema.refersTo !== undefined;
 
@@ -89,7 +89,7 @@ export const pairIn = (schema: ObjectSchema<unknown>): readonly [Referring, Refe
   return !schema.exactlyOne && refersTo(first) && refersTo(second) ? [first, second] : undefined;
 };
 
-/** Returns the schemas of an object of a player and an amount. */
+/** Returns the schemas of an object's fields if they are a player and an amount. */
 export const amountIn = (schema: ObjectSchema<unknown>): readonly [Referring, Schema] | undefined => {
   const [who, amount] = Object.values(schema.fields()).map(({ type }) => type);
   return !schema.exactlyOne && refersTo(who) && amount?.kind === 'scalar' && amount.scalar === 'Int'
@@ -99,7 +99,7 @@ export const amountIn = (schema: ObjectSchema<unknown>): readonly [Referring, Sc
 
 const amountOf = (schema: ObjectSchema<unknown>): string | undefined => amountIn(schema)?.map(placeholderOf).join(' ');
 
-/** Returns the schema at a path into some fields; a list on the way stands for its items. */
+/** Returns the schema at a path into some fields; the path passes through lists to their items. */
 export const schemaAt = (
   fields: Readonly<Record<string, AnyField>>,
   [name = '', ...rest]: readonly string[],

@@ -5,7 +5,7 @@ const WIDTH = 30;
 /** Formats a number of seconds as minutes and seconds. */
 const duration = (seconds: number): string => `${Math.floor(seconds / 60)}m${String(Math.round(seconds) % 60)}s`;
 
-/** Draws progress and the remaining time on one line of a terminal; draws nothing where the output is no terminal. */
+/** Draws progress and the remaining time on one line of a terminal; draws nothing if the output is not a terminal. */
 export const createProgressBar = (terminal: WriteStream, total: number, unit: string) => {
   const startedAt = Date.now();
   const update = (value: number): void => {

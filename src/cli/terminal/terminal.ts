@@ -7,12 +7,12 @@ export interface Terminal {
   readonly input: Readable;
   readonly output: Writable;
   readonly errors: Writable;
-  /** Whether somebody reads the output, and how many characters fit into one of their lines. */
+  /** Whether the output is a terminal, which people read, and its width in characters. */
   readonly isRead: boolean;
   readonly width: number;
   /** Runs a program of the server in this process, as if it had been started with those arguments. */
   readonly start: (program: string, given: readonly string[]) => Promise<void>;
-  /** Speaks the Model Context Protocol on the streams; does work again once what it needs is loaded. */
+  /** Speaks the Model Context Protocol on the streams; `whenLoaded` repeats work once the parts it needs are loaded. */
   readonly serveMcp: (whenLoaded: <Value>(work: () => Value | Promise<Value>) => Promise<Value>) => Promise<void>;
 }
 
@@ -24,7 +24,7 @@ export const exitCode = {
   no: 1,
   /** The table, the arguments or the command line are wrong. */
   badInput: 2,
-  /** The server is unreachable, busy, or does not let this key in. */
+  /** The server is unreachable or busy, or rejects this key. */
   noServer: 3,
   /** A bug. */
   bug: 70,
@@ -37,7 +37,7 @@ export class CommandFailure extends Error {
   constructor(
     readonly lines: readonly string[],
     readonly code: ExitCode = exitCode.badInput,
-    /** The same as programs read it. */
+    /** The failure as JSON for programs. */
     readonly failure: object = { code: 'BAD_USER_INPUT', problems: lines.map((message) => ({ path: [], message })) },
   ) {
     super(lines.join('\n'));

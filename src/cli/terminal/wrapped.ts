@@ -1,4 +1,4 @@
-/** Wraps a text at blanks into lines of at most so many characters. */
+/** Wraps a text at blanks into lines of at most `width` characters. */
 export const wrapped = (text: string, width: number): readonly string[] => {
   const lines: string[] = [];
   let line = '';

@@ -5,12 +5,12 @@ import { groundOf, iconSizeOf, type Icon, type PlacedPiece, type PlacedRow } fro
 
 const rounded = (value: number): number => Math.round(value * 100) / 100;
 
-/** An element of SVG, written out. */
+/** An SVG element as text. */
 export interface Element {
   readonly xml: string;
 }
 
-/** Values of attributes; null for one that is left out. */
+/** The attributes of an element; one that is null is omitted. */
 type Attributes = Readonly<Record<string, string | number | null>>;
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -30,7 +30,7 @@ export const rectangle = ({ x: left, y, width, height }: Box, attributes: Attrib
 
 export const point = ({ x: left, y }: Point): string => `${rounded(left)} ${rounded(y)}`;
 
-/** Paths in a square of 8 by 8. */
+/** The paths of icons, in a square of 8 by 8 units. */
 const icons: Readonly<Record<Icon, string>> = {
   LIFE: 'M4 7.5C0 4.5 0 3 .5 2 1.3.6 3.2.8 4 2.3 4.8.8 6.7.6 7.5 2 8 3 8 4.5 4 7.5Z',
   ACTIVE: 'M1 .5 7.5 4 1 7.5Z',

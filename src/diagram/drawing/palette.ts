@@ -1,6 +1,6 @@
 import type { DiagramTheme } from '../diagram-arguments.js';
 
-/** A background of text. */
+/** A background behind text. */
 export type Surface = 'PAGE' | 'SEAT' | 'SEAT_IN_RANGE' | 'SEAT_LEFT' | 'CHIP' | 'ACTIVE';
 /** DOUBT marks what is unknown or not used. */
 export type Tone = 'TEXT' | 'MUTED' | 'ON_ACTIVE' | 'DOUBT';

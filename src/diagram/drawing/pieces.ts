@@ -7,7 +7,7 @@ export type Icon = 'LIFE' | 'ACTIVE' | 'IN' | 'OUT' | 'ATTACKS' | 'BLOCKS' | 'TA
 /** A few words, optionally with a background of their own and an icon before them. */
 export interface Piece {
   readonly text: string;
-  /** The end of the text that stays where the rest is truncated. */
+  /** The end of the text, which is kept if the rest is truncated. */
   readonly ending?: string;
   readonly style: Style;
   readonly tone: Tone;

@@ -6,7 +6,7 @@ export interface Style {
   readonly bold?: boolean;
 }
 
-/** Every text is stretched to its measured width, so any other font fits too. */
+/** Texts are measured in Verdana and stretched to the measured width, so the fallbacks fit too. */
 export const fontFamily = "Verdana, Geneva, 'DejaVu Sans', sans-serif";
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
@@ -15,7 +15,7 @@ const charactersOf = (text: string): readonly string[] => Array.from(graphemes.s
 const widthOfCharacter = (character: string, font: Parameters<typeof measure>[1]['font']): number =>
   Math.max(...Array.from(character, (part) => measure(part, { font })));
 
-/** Returns the width of a text in Verdana; an emoji of several parts or an accented letter is as wide as its widest part. */
+/** Returns the width of a text in Verdana; a composed emoji or accented letter is as wide as its widest part. */
 export const widthOf = (text: string, { size, bold = false }: Style): number => {
   const font = bold ? 'bold 10px Verdana' : '10px Verdana';
   const isPlain = /^[\u0020-\u024f]*$/.test(text);
@@ -31,7 +31,7 @@ export const heightOf = ({ size }: Style): number => size * 1.4;
 /** Returns the distance from the top of a line to its baseline. */
 export const baselineOf = ({ size }: Style): number => size * 1.08;
 
-/** Truncates a text to a width, with an ellipsis; its ending stays, where there is room for that. */
+/** Truncates a text to a width, with an ellipsis before `ending` if that fits, otherwise at the end. */
 export const truncate = (text: string, width: number, style: Style, ending = ''): string => {
   if (text.length <= longest && widthOf(text, style) <= width) return text;
   const room = width - widthOf(ending, style);
@@ -39,7 +39,7 @@ export const truncate = (text: string, width: number, style: Style, ending = '')
   return truncated(text, width, style);
 };
 
-/** In characters: a longer text is not measured as a whole. */
+/** In characters: longer texts are cut before they are measured. */
 const longest = 200;
 
 const truncated = (text: string, width: number, style: Style): string => {
@@ -56,7 +56,7 @@ const truncated = (text: string, width: number, style: Style): string => {
 const cut = (characters: readonly string[], count: number): string =>
   `${characters.slice(0, count).join('').trimEnd()}…`;
 
-/** Accents stacked on accents, which would reach into other lines. */
+/** Matches accents stacked on accents, which would reach into other lines. */
 const stackedAccents = /(\p{M})(?:(?=\p{Script=Inherited})(?!\u20e3)\p{M})+/gu;
 
 /** Cleans a name for a picture: one line, without characters invalid in XML, bidirectional overrides or stacked accents. */

@@ -3,7 +3,7 @@ import { overLimit, refuseOver } from './over-limit.js';
 
 /** The limits of one request's budget. */
 export interface Most {
-  /** The values of its answer; work counts as the number of values it takes the place of. */
+  /** In values of the answer; expensive fields count as several. */
   readonly cost: number;
   /** In steps of about a tenth of a microsecond. */
   readonly work: number;
@@ -13,17 +13,17 @@ export interface Most {
 
 export const standardBudget: Most = { cost: 1_000_000, work: 25_000_000, time: 30_000 };
 
-/** In steps, characters and bytes: the most work, text and stored table that are not left to a worker. */
+/** In steps, characters and bytes: the most work, the longest text and the largest stored table for the main thread. */
 const WORK_HERE = 120_000;
 export const LONGEST_HERE = 65_536;
 const LARGEST_TABLE_HERE = 262_144;
 
-/** The part of a request's time in which it is computed; the rest is for the answer. */
+/** The share of a request's time that computing may take; the rest is for sending the answer. */
 const SHARE_OF_TIME = 0.8;
 
 /** The remaining budget of a request: steps of work, values in the answer, and time. */
 export class Budget {
-  /** Whether a worker is to answer: nothing has been changed, and what is found here is dropped. */
+  /** Whether the request is left to a worker; then results of this thread are discarded, and it has changed nothing. */
   isLeft = false;
   /** How many values the answer may still hold; below 0 it is too large. */
   values: number;
@@ -33,20 +33,20 @@ export class Budget {
 
   constructor(
     readonly most: Most = standardBudget,
-    /** Whether a worker may answer: then more than a little is left to it. */
+    /** Whether a worker may answer: it then takes all requests that are not small. */
     public mayLeave = false,
   ) {
     this.values = most.cost;
   }
 
-  /** Spends steps before they are taken, or says that they are too many; more that they may come to are left to a worker. */
+  /** Spends steps, or rejects too many; if `atMost` steps are too much for this thread, a worker takes over. */
   spend(steps: number, atMost = steps): TooComplex | undefined {
     this.foresee(atMost);
     this.#spent += steps;
     return this.foresee(0);
   }
 
-  /** Says whether so many more steps would be too many, and spends none. */
+  /** Checks whether so many more steps would be too many, without spending any. */
   foresee(steps: number): TooComplex | undefined {
     const value = this.#spent + steps;
     const tooMuch = refuseOver('work', value, this.most.work);
@@ -55,7 +55,7 @@ export class Budget {
     return this.isLeft || (this.mayLeave && value > WORK_HERE) ? this.leave() : undefined;
   }
 
-  /** Spends values of the answer, or says that they are too many. */
+  /** Spends values of the answer, or rejects them if they are too many. */
   spendValues(values: number): TooComplex | undefined {
     this.values -= values;
     return this.values < 0 ? overLimit('cost', this.most.cost - this.values, this.most.cost) : undefined;
@@ -73,23 +73,23 @@ export class Budget {
     this.mayLeave = false;
   }
 
-  /** Leaves a text of that length to a worker where that may answer; returns whether it does. */
+  /** Leaves a long text to a worker if one may answer; returns whether the request is left to one. */
   leavesText(length: number): boolean {
     if (this.mayLeave && length > LONGEST_HERE) this.leave();
     return this.isLeft;
   }
 
-  /** In steps: how many are left where the work is done. */
+  /** In steps: the remaining work for this thread. */
   get steps(): number {
     return (this.mayLeave ? Math.min(this.most.work, WORK_HERE) : this.most.work) - this.#spent;
   }
 
-  /** In bytes: the largest stored table that is read where the work is done. */
+  /** In bytes: the largest stored table that this thread may read. */
   get largestTable(): number {
     return this.mayLeave ? LARGEST_TABLE_HERE : Infinity;
   }
 
-  /** In steps: what the work comes to that is left to a worker; undefined where nobody counted it. */
+  /** In steps: the work that is left to a worker; undefined if it was not counted. */
   get size(): number | undefined {
     return this.#foreseen > WORK_HERE ? this.#foreseen : undefined;
   }
@@ -98,7 +98,7 @@ export class Budget {
     return performance.now() > this.#begun + this.most.time;
   }
 
-  /** How many seconds are left to work it out. */
+  /** The remaining time to compute the answer, in seconds. */
   get seconds(): number {
     return (this.#begun + this.most.time * SHARE_OF_TIME - performance.now()) / 1_000;
   }
@@ -121,10 +121,10 @@ export const refuseLongAnswer = (answer: unknown, most = longestAnswer): TooComp
 export const refuseLongText = ({ length }: string): TooComplex | undefined =>
   refuseOver('answer', length, longestAnswer);
 
-/** In bytes, of what is not text. */
+/** In bytes: the size of a value that is not a text. */
 const OTHER = 4;
 
-/** Takes the bytes of a value from what is left; stops once that is less than none. */
+/** Subtracts the size of a value from the bytes left; stops once the result is negative. */
 const take = (value: unknown, left: number): number => {
   if (typeof value === 'string') return left - Buffer.byteLength(value);
   if (typeof value !== 'object' || value === null) return left - OTHER;

@@ -8,9 +8,9 @@ import { variants } from '../../domain/variants/variants.js';
 import { catalogue } from './catalogue.js';
 
 const coverageStatus = enumeration('CoverageStatus', 'Whether a rule is answered.', {
-  ANSWERED: 'Fields or events decide by it.',
-  NOT_YET: 'Nothing decides by it yet.',
-  OUT_OF_SCOPE: 'It speaks of what a table does not tell; the note says of what.',
+  ANSWERED: 'Fields or events apply it.',
+  NOT_YET: 'Nothing applies it yet.',
+  OUT_OF_SCOPE: 'It is about something that a table does not contain; the note says what.',
 });
 
 export const ruleCoverage = objectSchema('RuleCoverage', 'Whether a rule from 800 to 811 is answered, and by what.', {
@@ -21,8 +21,8 @@ export const ruleCoverage = objectSchema('RuleCoverage', 'Whether a rule from 80
 });
 export type RuleCoverage = ValueOf<typeof ruleCoverage>;
 
-/** The rules that fields of a game state carry without a question: how it starts, its seats, its options. */
-const told: Readonly<Record<string, readonly RuleNumber[]>> = {
+/** The rules that plain fields of a game state apply, without a question: variant, seats, options. */
+const rulesOfFields: Readonly<Record<string, readonly RuleNumber[]>> = {
   variant: [
     ...(['800.1', '800.2', '806.1', '807.1', '808.1', '809.1', '810.1', '811.1'] as const),
     ...Object.values(variants).flatMap(({ rules }) => rules),
@@ -44,9 +44,9 @@ const told: Readonly<Record<string, readonly RuleNumber[]>> = {
   outcomeOf: ['805.4 CR_2009', '808.6 CR_2009', '809.5 CR_2009'],
 };
 
-const mulligans = 'Mulligans come before the game that a table tells of.';
-const openingHands = 'Opening hands come before the game that a table tells of.';
-const draws = 'Draw steps concern cards that a table does not tell of.';
+const mulligans = 'Mulligans are taken before the game that a table describes.';
+const openingHands = 'Opening hands are drawn before the game that a table describes.';
+const draws = 'Draw steps concern cards that a table does not contain.';
 
 const outOfScope: Readonly<Partial<Record<RuleNumber, string>>> = {
   '800.3': 'It points to the rules of tournaments.',
@@ -55,15 +55,19 @@ const outOfScope: Readonly<Partial<Record<RuleNumber, string>>> = {
   '805.3a': mulligans,
   '805.3b': openingHands,
   '805.4b': draws,
-  '805.4c': 'Playing lands is no part of a table.',
+  '805.4c': 'A table does not record who has played a land.',
   '805.6a': draws,
   '810.6': draws,
 };
 
-/** By what each rule is answered: itself or, for a heading, what stands under it. */
+/** The questions, events and fields that apply each rule. */
 const answeredBy: ReadonlyMap<RuleNumber, readonly string[]> = (() => {
   const found = new Map<RuleNumber, Set<string>>();
-  const lists = [...catalogue, ...eventRules, ...Object.entries(told).map(([name, rules]) => ({ name, rules }))];
+  const lists = [
+    ...catalogue,
+    ...eventRules,
+    ...Object.entries(rulesOfFields).map(([name, rules]) => ({ name, rules })),
+  ];
   for (const { name, rules } of lists)
     for (const rule of rules) found.set(rule, (found.get(rule) ?? new Set<string>()).add(name));
   return new Map([...found].map(([rule, names]) => [rule, [...names]]));
@@ -83,7 +87,7 @@ const coverageOfRule = (rule: Rule): RuleCoverage => {
   return { rule, status: names.length ? 'ANSWERED' : 'NOT_YET', answeredBy: names, note: null };
 };
 
-/** Lists the rules from 800 to 811 in an edition, in order of number, each with what answers it. */
+/** Lists the rules from 800 to 811 in an edition, in order of number, each with the names that apply it. */
 export const coverageOf = (edition: RulesEdition = newestEdition): readonly RuleCoverage[] => coverageIn(edition);
 
 const coverageIn = perEdition((edition): readonly RuleCoverage[] =>

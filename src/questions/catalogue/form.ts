@@ -1,6 +1,6 @@
 import type { Description } from '../../domain/state/description.js';
 
-/** The groups of questions: for lists, and for loading them together in the package. */
+/** The groups of questions, in lists; the npm package loads the questions of a group together. */
 export const groups = {
   RANGE: 'Who is in range?',
   COMBAT: 'Whom to attack and block',
@@ -16,7 +16,7 @@ export type Group = keyof typeof groups;
 
 /** A field of a question's form. */
 export interface Field {
-  /** Where it stands among the arguments, such as `source.controller`. */
+  /** The path of the argument that it fills, such as `source.controller`. */
   readonly at: string;
   readonly says: string;
   readonly kind:
@@ -33,11 +33,11 @@ export interface Field {
     | 'yes'
     | 'text'
     | 'marker';
-  /** Whether a question is asked without it as well. */
+  /** Whether the question can be asked without it. */
   readonly isOptional?: boolean;
-  /** The value until somebody chooses one. */
+  /** The default value. */
   readonly usual?: string | number | boolean | null;
-  /** Whether another player than the one before is taken. */
+  /** Whether its default is another player than that of the field before. */
   readonly isOther?: boolean;
   readonly choices?: readonly (readonly [value: string, words: string])[];
   /** Shown only where another field has this value. */
@@ -59,16 +59,16 @@ export interface QuestionExample {
 /** The form for asking a question, on the web page and in guides. */
 export interface QuestionForm {
   readonly group: Group;
-  /** Where it stands in its group; 1 is the first. */
+  /** Its position in its group; 1 is the first. */
   readonly place: number;
   /** The question as somebody at a table would put it. */
   readonly asks: string;
   /** One sentence about its answer. */
   readonly says: string;
   readonly fields: readonly Field[];
-  /** Takes the attacks or blocks that are declared as arguments. */
+  /** Converts the declared attacks or blocks to arguments. */
   readonly takes?: (declared: Declared) => object;
-  /** Headings of parts of its answer, where the common one would mislead. */
+  /** Headings for fields of its answer, where the usual heading would mislead. */
   readonly headings?: Readonly<Record<string, string>>;
   readonly example: QuestionExample;
 }

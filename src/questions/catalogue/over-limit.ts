@@ -1,6 +1,6 @@
 import type { TooComplex } from '../../domain/result.js';
 
-/** Sentences for a request that is over a limit. */
+/** Words the message for a request that is over a limit. */
 type Says = (maximum: number, value: number) => string;
 
 /** The message that an answer would contain too much of something. */
@@ -21,16 +21,15 @@ export const sentences = {
 
 /** Creates functions that reject requests over limits, with a message for each. */
 export const createRefusals = <Limit extends string>(said: Readonly<Record<Limit, Says>>) => {
-  /** Refuses a request over a limit, with what it comes to, as far as it was counted. */
+  /** Rejects a request over a limit, with its value as far as that was counted. */
   const overLimit = (limit: Limit, value: number, maximum: number): TooComplex => ({
     code: 'QUERY_TOO_COMPLEX',
     ...{ limit, value, maximum, says: said[limit](maximum, value) },
   });
-  /** Refuses a request if it comes to more than a limit. */
+  /** Rejects a request if its value is over the limit. */
   const refuseOver = (limit: Limit, value: number, maximum: number): TooComplex | undefined =>
     value > maximum ? overLimit(limit, value, maximum) : undefined;
   return { overLimit, refuseOver };
 };
 
-/** Reject requests over a limit. */
 export const { overLimit, refuseOver } = createRefusals(sentences);

@@ -25,17 +25,17 @@ interface Declared<Name, Arguments, Value> {
   readonly description: string;
   readonly arguments: ObjectSchema<Arguments, Fields, unknown>;
   readonly answer: Schema<Value>;
-  /** Finds faults in the arguments at this table, beyond unknown ids and bounds. */
+  /** Finds further problems in the arguments at this table, after ids and bounds have been checked. */
   readonly problems?: (state: GameState, given: Arguments) => readonly Problem[];
-  /** Counts the work of an answer from the sizes at the table; by default it looks at each player and object. */
+  /** Counts the work of an answer from the size of the table; by default, a few steps per player and object. */
   readonly steps?: (state: GameState, given: Arguments) => number;
-  /** The attacking creatures that the arguments tell of; by default those at the table. */
+  /** The attacking creatures in the arguments; by default those at the table. */
   readonly attackers?: (given: Arguments) => readonly string[] | null | undefined;
-  /** TOLD: asked of the table as it was given, as the answer holds a table; by default as the abilities of its cards make it. */
-  readonly table?: 'TOLD';
-  /** The topic of the notes in answers: effects that cards may have made though the table lists none. */
+  /** AS_DESCRIBED: asked about the table without applying its cards' static abilities, which apply by default. */
+  readonly table?: 'AS_DESCRIBED';
+  /** The topic of the notes in answers, about effects that cards may have created but the table does not list. */
   readonly matter?: Matter;
-  /** Why a list has no rows; over GraphQL a list is a list, and has no place for it. */
+  /** Why a list has no rows; GraphQL omits this, since it returns the bare list. */
   readonly whyEmpty?: (state: GameState) => Rulings;
   readonly ask: (state: GameState, given: Arguments) => Value;
 }
@@ -50,15 +50,15 @@ export interface Question<Name extends string = string> {
   readonly description: string;
   readonly arguments: ObjectSchema<unknown>;
   readonly answer: Schema;
-  /** The matter of the notes that answers hold; by default they hold none. */
+  /** The topic of the notes in answers; by default there are none. */
   readonly matter?: Matter;
-  /** Why a list has no rows; keyed, its rulings hold their keys. */
+  /** Why a list has no rows; if `isKeyed`, its rulings include their keys. */
   readonly whyEmpty?: (state: GameState, isKeyed?: boolean) => unknown;
-  /** Reads arguments, or returns everything that is wrong with their shape and their bounds. */
+  /** Reads arguments, or returns all problems of their types and bounds. */
   readonly read: (given: unknown) => Result<Ask>;
-  /** Counts the work of an answer of its own, before anything is computed; none where the arguments are not valid. */
+  /** Counts the work of an answer, without work shared with other answers; 0 if the arguments are invalid. */
   readonly foresee: (state: GameState, given: unknown) => number;
-  /** Reads arguments and asks: returns the answer, or every problem of the arguments. */
+  /** Returns the answer, or all problems of the arguments. */
   readonly ask: (state: GameState, given: unknown, budget?: Budget, isKeyed?: boolean) => Result<unknown>;
 }
 
@@ -66,14 +66,14 @@ export interface Question<Name extends string = string> {
 export const pathOf = ({ name }: Pick<Question, 'name'>): string =>
   name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** Asks a question with validated arguments, if the work is permitted; `keyed` adds keys to rulings. */
+/** Asks a question with validated arguments, if the budget permits the work; `isKeyed` adds keys to rulings. */
 export type Ask = (state: GameState, budget?: Budget, isKeyed?: boolean) => Result<unknown>;
 
 export const question = <Name extends string, Arguments, Value>(
   declared: Declared<Name, Arguments, Value>,
 ): Question<Name> => exactQuestion({ ...declared, ask: (state, given) => success(declared.ask(state, given)) });
 
-/** A question whose exact answer may take more work than is allowed. */
+/** A question whose exact answer may exceed the budget while it is computed. */
 export const exactQuestion = <Name extends string, Arguments, Value>(
   declared: Exact<Name, Arguments, Value>,
 ): Question<Name> => {
@@ -104,7 +104,7 @@ export const exactQuestion = <Name extends string, Arguments, Value>(
   return { ...declared, ...whyKeyed(declared), read, foresee, ask };
 };
 
-/** The table with marked names: one for all that is asked of it, so that what its cards make of it is computed once. */
+/** The table with marked names; cached per table, so the abilities of its cards are computed once. */
 const withMarks = oncePerTable((state: GameState) => withNames(state, marked));
 
 const whyKeyed = ({ whyEmpty: why }: Pick<Declared<string, never, never>, 'whyEmpty'>): Pick<Question, 'whyEmpty'> =>
@@ -114,9 +114,9 @@ const whyKeyed = ({ whyEmpty: why }: Pick<Declared<string, never, never>, 'whyEm
       }
     : {};
 
-/** Adds a doubt to the deciding ruling of an answer, or of each of its rows, where it supposes a turn that may not begin. */
+/** If the answer supposes a turn that may not begin, adds a doubt to its deciding ruling, or to that of each row. */
 const supposedIn = (value: unknown, { beganUnlawfully }: GameState): unknown => {
-  const doubt = `It is supposed that a turn has begun which may not begin: ${beganUnlawfully ?? ''}`;
+  const doubt = `This supposes that a turn has begun, but it may not begin: ${beganUnlawfully ?? ''}`;
   return beganUnlawfully === undefined ? value : withDoubt(value, doubt);
 };
 
@@ -153,7 +153,7 @@ const answerTo = <Arguments, Value>(
 
 type Counted<Arguments> = Pick<Exact<string, Arguments, unknown>, 'steps' | 'table' | 'attackers'>;
 
-/** Counts the work of an answer, with what the cards make of a table that it alone is asked of. */
+/** Counts the work of an answer; includes the static abilities only if its own attackers prevent sharing them. */
 const ownStepsOf = <Arguments>(
   { steps, attackers }: Counted<Arguments>,
   state: GameState,
@@ -163,17 +163,17 @@ const ownStepsOf = <Arguments>(
   return (steps?.(state, given) ?? stepsOfExamining(state)) + (alone ? stepsToWorkOut(state, alone) : 0);
 };
 
-/** Counts the same, with what the cards make of a table that other answers have in common. */
+/** Counts the work of an answer, including the static abilities that other answers share. */
 const stepsOf = <Arguments>(declared: Counted<Arguments>, state: GameState, given: Arguments): number =>
   ownStepsOf(declared, state, given) +
-  (declared.table === 'TOLD' || declared.attackers?.(given) ? 0 : stepsToWorkOut(state));
+  (declared.table === 'AS_DESCRIBED' || declared.attackers?.(given) ? 0 : stepsToWorkOut(state));
 
-/** The table that a question is asked of: with what the static abilities of its cards say, unless it wants it as told. */
+/** Applies the static abilities of the table's cards, unless the question wants the table as described. */
 const tableOf = <Arguments, Value>(
   { table, attackers }: Pick<Exact<string, Arguments, Value>, 'table' | 'attackers'>,
   state: GameState,
   given: Arguments,
-): GameState => (table === 'TOLD' ? state : withStaticAbilities(state, attackers?.(given)));
+): GameState => (table === 'AS_DESCRIBED' ? state : withStaticAbilities(state, attackers?.(given)));
 
 /** Solves integer programs as long as the budget permits. */
 export const solveIfPermitted =
@@ -184,13 +184,13 @@ export const solveIfPermitted =
 /** The APIs by which questions are asked. */
 export type Door = 'graphql' | 'rest' | 'mcp';
 
-/** Observes a question on an API: called each time it is asked, and then with the outcome. */
+/** Observes a question on an API: called each time it is asked, and the returned function with the outcome. */
 export type Watch = (question: string, door: Door) => () => (answered: boolean) => void;
 
 /** Adds an observer to a question. */
 export const watched = <Asked extends Question>(question: Asked, door: Door, watch: Watch): Asked => {
   const begin = watch(question.name, door);
-  // A worker that is left a question tells of it itself.
+  // If the question is left to a worker, the worker reports the outcome.
   const timed = (answer: () => Result<unknown>, budget: Budget | undefined): Result<unknown> => {
     const end = begin();
     const answered = answer();

@@ -19,15 +19,15 @@ export const afterEvents = (state: GameState, events: readonly GameEvent[]): Res
   return success(barred ? { ...after, beganUnlawfully: barred.says } : after);
 };
 
-/** Why a turn may not begin that a turn marker is held for (807.4d). */
+/** Returns the rulings by which the turn of a turn marker's holder may not begin (807.4d). */
 const turnBarred = (before: GameState, { turnBegins }: GameEvent): readonly Ruling[] => {
   const marker = turnBegins && markerOf(before, turnBegins);
   return marker ? beginObjections(before, marker) : [];
 };
 
 /**
- * Converts a table to another edition. Events are not replayed; what neither the description nor an event set takes
- * that edition's default.
+ * Converts a table to another edition, without replaying events. Values that neither the description nor an event set
+ * get that edition's defaults.
  */
 export const inEdition = (state: GameState, edition: RulesEdition): GameState =>
   edition === state.edition ? state : withPoisonOf(state, buildGameState({ ...describe(state), edition }));

@@ -11,53 +11,53 @@ import { failure, type Result, type TooComplex } from '../../domain/result.js';
 import type { Budget } from './budget.js';
 import { refuseOver } from './over-limit.js';
 
-/** The least work of an integer program: too much for the main thread, as even a small one may take long. */
+/** The minimum work of an integer program: too much for the main thread, as even a small one may take long. */
 export const leastOfSolving = 480_000;
-const solvingOne = 500;
+const stepsPerTerm = 500;
 
 /** Counts the work of solving an integer program by its variables and the terms of its rows. */
 export const stepsOfSolving = ({ variables, rows }: IntegerProgram): number =>
-  leastOfSolving + rows.reduce((sum, { terms }) => sum + terms.length, variables.length) * solvingOne;
+  leastOfSolving + rows.reduce((sum, { terms }) => sum + terms.length, variables.length) * stepsPerTerm;
 
-/** In steps, for each player and object of a table: what it takes to look at them, or to tell them apart with reasons. */
-const lookingAtOne = 10;
-const judgingOne = 60;
-const drawingOne = 1_000;
+/** In steps, for each player and object of a table: the work to examine it, to give rulings about it, or to draw it. */
+const stepsToExamine = 10;
+const stepsToRule = 60;
+const stepsToDraw = 1_000;
 
 /** In steps: the work of searching all rules of an edition. */
 export const stepsOfSearching = 1_500;
 
 /** Counts the work of a question that examines each player and object a few times. */
-export const stepsOfExamining = (state: GameState): number => sizeOf(state) * lookingAtOne;
+export const stepsOfExamining = (state: GameState): number => sizeOf(state) * stepsToExamine;
 
 /** Counts the work of describing a whole table. */
-export const stepsOfDescribing = (state: GameState): number => sizeOf(state) * judgingOne + stepsOfGroups(state);
+export const stepsOfDescribing = (state: GameState): number => sizeOf(state) * stepsToRule + stepsOfGroups(state);
 
-/** In characters: a player or an object in the notation. */
-const writtenOne = 25;
+/** In characters: the typical length of a player or an object in the notation. */
+const typicalLength = 25;
 
-/** In steps, for each character: what is counted of it, so that no table is too large, and what it takes at most. */
-const reading = {
+/** In steps, for each character: the charged work, low enough for the largest table, and that of the worst case. */
+const stepsPerCharacter = {
   NOTATION: { counted: 12, atMost: 60 },
   TABLE: { counted: 1, atMost: 5 },
   CARDS: { counted: 2, atMost: 2 },
 } as const;
 
-/** Returns how many characters a text may expand to on this thread. */
+/** Returns how many characters a compressed text may expand to on this thread. */
 export const mostUnfoldedOnThisThread = (budget: Budget | undefined): number =>
   Math.max(1, Math.min(mostUnfolded, budget?.steps ?? mostUnfolded));
 
-/** Permits reading so many expanded characters; leaves many to a worker, if one may answer. */
+/** Charges for reading expanded characters; rejects too many, and leaves many to a worker if one may answer. */
 export const permitReading = (
   budget: Budget | undefined,
   characters: number,
-  what: keyof typeof reading,
+  what: keyof typeof stepsPerCharacter,
 ): TooComplex | undefined => {
-  const { counted, atMost } = reading[what];
+  const { counted, atMost } = stepsPerCharacter[what];
   return refuseOver('unfolded', characters, mostUnfolded) ?? budget?.spend(characters * counted, characters * atMost);
 };
 
-/** Returns the counted work as a function, unless all work counted so far is too much. */
+/** Returns a function that does the work, or fails if the work charged so far is too much. */
 export const ifStillPermitted =
   <Value>(budget: Budget | undefined, tooMuch: TooComplex | undefined, work: () => Result<Value>) =>
   (): Result<Value> => {
@@ -65,11 +65,11 @@ export const ifStillPermitted =
     return refused ? failure(refused) : work();
   };
 
-/** In characters: how many are read here of the texts that are left to a worker, to be known once they come again. */
-const mostLearned = 600;
+/** In characters: how much of the texts left to a worker is also read here, so that the cache has it next time. */
+const mostPrefetched = 600;
 
-const learn = (unread: readonly CardFace[]): void => {
-  let left = mostLearned;
+const prefetch = (unread: readonly CardFace[]): void => {
+  let left = mostPrefetched;
   for (const { text, name, typeLine } of unread) {
     if (text === null || text.length > left) continue;
     left -= text.length;
@@ -77,21 +77,21 @@ const learn = (unread: readonly CardFace[]): void => {
   }
 };
 
-/** In steps, for each character: what it takes at most to read a text on a card that was not read before. */
-const readingText = 48;
+/** In steps, for each character: the maximum work to read a card's text that is not cached. */
+const stepsPerUncachedCharacter = 48;
 
-/** Permits reading the full cards of a table or of events; texts that were read before are in a cache. */
+/** Charges for reading the full cards of a table or of events; texts in the cache cost nothing more. */
 export const permitCards = (budget: Budget | undefined, told: Told): TooComplex | undefined => {
   const refused = permitReading(budget, charactersOnCards(told), 'CARDS');
   if (refused || !budget) return refused;
   const unread = facesUnread(told);
   const toRead = unread.reduce((sum, { text }) => sum + (text?.length ?? 0), 0);
-  const left = budget.spend(0, toRead * readingText);
-  if (left) learn(unread);
+  const left = budget.spend(0, toRead * stepsPerUncachedCharacter);
+  if (left) prefetch(unread);
   return left;
 };
 
-/** Reads a table with full cards, if its size is permitted. */
+/** Reads a table with full cards if the budget permits its size. */
 export const readPermitted = <Value>(
   budget: Budget | undefined,
   table: Description,
@@ -102,50 +102,53 @@ export const readPermitted = <Value>(
 };
 
 /** Counts the work of writing a table in the notation and reading it back. */
-export const stepsOfWriting = (state: GameState): number => sizeOf(state) * writtenOne * reading.NOTATION.counted;
+export const stepsOfWriting = (state: GameState): number =>
+  sizeOf(state) * typicalLength * stepsPerCharacter.NOTATION.counted;
 
-/** Permits writing a table in the notation. */
+/** Charges for writing a table in the notation. */
 export const permitWriting = (budget: Budget | undefined, state: GameState): TooComplex | undefined =>
-  permitReading(budget, sizeOf(state) * writtenOne, 'NOTATION');
+  permitReading(budget, sizeOf(state) * typicalLength, 'NOTATION');
 
 /** Counts the work of drawing a table. */
-export const stepsOfDrawing = (state: GameState): number => sizeOf(state) * drawingOne + stepsOfGroups(state);
+export const stepsOfDrawing = (state: GameState): number => sizeOf(state) * stepsToDraw + stepsOfGroups(state);
 
 /** Counts the work of a question that judges each player and object that matches a filter. */
 export const stepsOfSelection = (state: GameState, among: unknown): number =>
-  Math.ceil(sizeOf(state) * (judgingOne + partsOf(among)));
+  Math.ceil(sizeOf(state) * (stepsToRule + partsOf(among)));
 
-/** In steps: what it takes to read a part of a recorded event and to write it. */
-const showingPart = 100;
+/** In steps: the work to read and write a part of a recorded event. */
+const stepsPerPart = 100;
 
 /** Counts the work of showing recorded events. */
 export const stepsOfShowing = (events: readonly { readonly input: unknown }[]): number =>
-  Math.ceil(events.reduce((parts, { input }) => parts + partsOf(input), 0) * showingPart);
+  Math.ceil(events.reduce((parts, { input }) => parts + partsOf(input), 0) * stepsPerPart);
 
-/** In steps, for each player and each of what may be in their range. */
-const seatingTwo = 8;
+/** In steps: the work to find the distance from one player to one player or object. */
+const stepsPerPair = 8;
 
 /** Counts the work of finding the distance of each player from everything else. */
 export const stepsOfDistances = (state: GameState): number =>
-  state.players.length * sizeOf(state) * seatingTwo + stepsOfExamining(state);
+  state.players.length * sizeOf(state) * stepsPerPair + stepsOfExamining(state);
 
-/** In steps: an event makes another table. */
-const eventOnOne = 20;
+/** In steps, for each player and object: the work of an event, which creates a new table. */
+const stepsPerEvent = 20;
 
-/** The events before which the abilities of cards are computed. */
-const askingCards = ['attackersDeclared', 'blockersDeclared', 'attaches', 'playerLeaves', 'stateBasedActions'];
+/** The events that apply the abilities of cards. */
+const applyingAbilities = ['attackersDeclared', 'blockersDeclared', 'attaches', 'playerLeaves', 'stateBasedActions'];
 
 /** Counts the work of events: each creates a new table, and some apply static abilities. */
 export const stepsOfEvents = (state: GameState, events: unknown): number => {
   if (!Array.isArray(events) || !events.length) return 0;
   const told = events.filter(isRecord);
-  const asking = told.filter((each) => askingCards.some((kind) => each[kind]));
+  const applying = told.filter((each) => applyingAbilities.some((kind) => each[kind]));
   const begun = told.reduce((sum, { effectBegins }) => sum + stepsOfBeginning(state, effectBegins), 0);
   const tables = events.length + roundsOf(state, told);
-  return sizeOf(state) * tables * eventOnOne + stepsOfGroups(state) + begun + asking.length * stepsOfAbilities(state);
+  return (
+    sizeOf(state) * tables * stepsPerEvent + stepsOfGroups(state) + begun + applying.length * stepsOfAbilities(state)
+  );
 };
 
-/** How often state-based actions are checked again, as attachments fall off one after the other. */
+/** How often state-based actions may be checked again, as attachments fall off one after the other. */
 const roundsOf = (state: GameState, told: readonly Readonly<Record<string, unknown>>[]): number => {
   const checks = told.filter(({ stateBasedActions }) => stateBasedActions).length;
   return checks && checks * (roundsOfAttachments(state) + told.filter(({ attaches }) => attaches).length);
@@ -154,7 +157,7 @@ const roundsOf = (state: GameState, told: readonly Readonly<Record<string, unkno
 const stepsOfBeginning = (state: GameState, effect: unknown): number =>
   isRecord(effect) && isRecord(effect['creatures']) ? stepsOfGroup(state, effect['creatures']) : 0;
 
-/** Permits events with full cards. */
+/** Charges for events and for the full cards in them. */
 export const permitEvents = (
   budget: Budget | undefined,
   state: GameState,

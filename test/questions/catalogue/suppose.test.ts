@@ -21,7 +21,7 @@ const doubtOf = (state: typeof melee, events: Parameters<typeof afterEvents>[1])
 };
 
 test('807.4d: a turn that may not begin is supposed with a doubt', () => {
-  const mayNot = /^It is supposed that a turn has begun which may not begin: p3, within three seats/;
+  const mayNot = /^This supposes that a turn has begun, but it may not begin: p3, within three seats/;
   const doubt = expect.stringMatching(mayNot);
   expect(doubtOf(melee, [{ turnBegins: { marker: 2 } }])).toEqual([doubt, doubt]);
 });

@@ -4,17 +4,17 @@ import type { AttackRule, BlockRule } from '../domain/state/effects/combat-rule-
 import { characteristicsInWords } from '../domain/state/effects/new-characteristics.js';
 import type { OngoingEffect } from '../domain/state/effects/effects.js';
 import type { ControlEffect, GameObject, GameState } from '../domain/state/game-state.js';
-import { rulesSaid } from './combat-rules.js';
+import { describeRules } from './combat-rules.js';
 import type { Fact } from './drawing/pieces.js';
 import { readable } from './drawing/text.js';
 import { joinNames, nameIn } from './words.js';
 
-/** An ongoing effect on an object, in words. */
-export interface Happening {
+/** The label of an ongoing effect on an object. */
+export interface EffectLabel {
   readonly what: string;
-  /** When it ends; empty where nothing ends it. */
+  /** When it ends, in words; empty if it has no end. */
   readonly until: string;
-  /** Whether it ends as its kind does anyway, which a picture need not say. */
+  /** Whether it ends when effects of its kind usually do, so the picture need not say so. */
   readonly endsAsUsual: boolean;
 }
 
@@ -23,58 +23,58 @@ interface Rules {
   readonly blockRules: readonly BlockRule[];
 }
 
-/** Splits an object's rules into those of its own abilities and those that something else put on it. */
-export const rulesParted = ({ attackRules, blockRules }: Rules): { readonly own: Rules; readonly happened: Rules } => {
+/** Splits an object's attack and block rules into those of its own abilities and temporary ones with a duration. */
+export const splitRules = ({ attackRules, blockRules }: Rules): { readonly own: Rules; readonly temporary: Rules } => {
   const hasEnd = (rule: AttackRule | BlockRule): boolean => durationOf(rule) !== null;
   const isOwn = (rule: AttackRule | BlockRule): boolean => !hasEnd(rule);
   return {
     own: { attackRules: attackRules.filter(isOwn), blockRules: blockRules.filter(isOwn) },
-    happened: { attackRules: attackRules.filter(hasEnd), blockRules: blockRules.filter(hasEnd) },
+    temporary: { attackRules: attackRules.filter(hasEnd), blockRules: blockRules.filter(hasEnd) },
   };
 };
 
 /** Lists the ongoing effects on an object: who goaded it, what changed its control, and others. */
-export const happeningsTo = (
+export const effectLabelsOf = (
   state: GameState,
   object: GameObject,
   effects: readonly OngoingEffect[],
-): readonly Happening[] => {
-  const { attackRules, blockRules } = rulesParted(object).happened;
+): readonly EffectLabel[] => {
+  const { attackRules, blockRules } = splitRules(object).temporary;
   return [
-    ...attackRules.map((rule) => ofRule(state, rule, attackSaid(state, rule))),
-    ...blockRules.map((rule) => ofRule(state, rule, blockSaid(state, rule))),
+    ...attackRules.map((rule) => ofRule(state, rule, describeAttackRule(state, rule))),
+    ...blockRules.map((rule) => ofRule(state, rule, describeBlockRule(state, rule))),
     ...object.controlEffects.slice(-1).flatMap((effect) => ofControl(state, effect)),
     ...effects.map((effect) => ofEffect(state, effect)),
   ];
 };
 
-const attackSaid = (state: GameState, rule: AttackRule): string =>
+const describeAttackRule = (state: GameState, rule: AttackRule): string =>
   rule.kind === 'GOADED' && rule.target
     ? `goaded by ${nameIn(state, rule.target)}`
-    : rulesSaid(state, { attackRules: [rule], blockRules: [] }).join('');
-const blockSaid = (state: GameState, rule: BlockRule): string =>
-  rulesSaid(state, { attackRules: [], blockRules: [rule] }).join('');
+    : describeRules(state, { attackRules: [rule], blockRules: [] }).join('');
+const describeBlockRule = (state: GameState, rule: BlockRule): string =>
+  describeRules(state, { attackRules: [], blockRules: [rule] }).join('');
 
-const ofRule = (state: GameState, rule: AttackRule | BlockRule, what: string): Happening => {
+const ofRule = (state: GameState, rule: AttackRule | BlockRule, what: string): EffectLabel => {
   const until = durationOf(rule);
   const endsAsUsual = rule.kind === 'GOADED' && until?.end === 'NEXT_TURN' && until.player === rule.target;
   return { what, until: until ? readable(untilSaid(state, until, null, null)) : '', endsAsUsual };
 };
 
-const ofControl = (state: GameState, { source, until, givesControlTo }: ControlEffect): readonly Happening[] => {
+const ofControl = (state: GameState, { source, until, givesControlTo }: ControlEffect): readonly EffectLabel[] => {
   if (source === null && !until) return [];
   const what =
     source === null ? `controlled by ${nameIn(state, givesControlTo ?? '')}` : `through ${nameIn(state, source)}`;
   return [{ what, until: until ? readable(untilSaid(state, until, givesControlTo, source)) : '', endsAsUsual: false }];
 };
 
-const ofEffect = (state: GameState, effect: OngoingEffect): Happening => {
+const ofEffect = (state: GameState, effect: OngoingEffect): EffectLabel => {
   const { attackRules, blockRules, until, controller, from } = effect;
   const [goader] = attackRules?.map(({ kind, target }) => (kind === 'GOADED' ? target : null)) ?? [];
   const what = [
-    ...abilitiesSaid(effect),
-    ...(attackRules ?? []).map((rule) => attackSaid(state, rule)),
-    ...(blockRules ?? []).map((rule) => blockSaid(state, rule)),
+    ...describeAbilities(effect),
+    ...(attackRules ?? []).map((rule) => describeAttackRule(state, rule)),
+    ...(blockRules ?? []).map((rule) => describeBlockRule(state, rule)),
   ];
   return {
     what: what.join(', '),
@@ -83,7 +83,12 @@ const ofEffect = (state: GameState, effect: OngoingEffect): Happening => {
   };
 };
 
-const abilitiesSaid = ({ keywords, losesKeywords, losesAllAbilities, becomes }: OngoingEffect): readonly string[] => {
+const describeAbilities = ({
+  keywords,
+  losesKeywords,
+  losesAllAbilities,
+  becomes,
+}: OngoingEffect): readonly string[] => {
   const named = (words: readonly string[]): string => joinNames(words.map((word) => readable(word).toLowerCase()));
   return [
     ...(losesAllAbilities ? ['no abilities'] : []),
@@ -93,16 +98,16 @@ const abilitiesSaid = ({ keywords, losesKeywords, losesAllAbilities, becomes }: 
   ];
 };
 
-/** Returns an ongoing effect in one line. */
-export const wordsFor = ({ what, until }: Happening): string => [what, until].filter(Boolean).join(' ');
+/** Returns the label of an ongoing effect with its end, in one line. */
+export const labelInOneLine = ({ what, until }: EffectLabel): string => [what, until].filter(Boolean).join(' ');
 
 const most = 3;
 
-/** Returns the badges of an object's first ongoing effects, each with its end where that is unusual. */
-export const badgesFor = (happenings: readonly Happening[]): readonly Fact[] => {
-  const shown = happenings.slice(0, most);
-  const endOf = ({ until, endsAsUsual }: Happening): string => (endsAsUsual ? '' : until.replace(/^until /, ''));
-  const more = happenings.length - shown.length;
+/** Returns the badges of an object's first ongoing effects, each with its end if that is unusual. */
+export const badgesFor = (effectLabels: readonly EffectLabel[]): readonly Fact[] => {
+  const shown = effectLabels.slice(0, most);
+  const endOf = ({ until, endsAsUsual }: EffectLabel): string => (endsAsUsual ? '' : until.replace(/^until /, ''));
+  const more = effectLabels.length - shown.length;
   return [
     ...[...new Set(shown.map(endOf))].flatMap((end): readonly Fact[] => [
       ...shown.filter((each) => endOf(each) === end).map(({ what }) => badge(what)),

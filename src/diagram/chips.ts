@@ -153,7 +153,7 @@ const effectLabels = ({ state, effects }: Scene, object: GameObject): readonly E
 /** Marks an unknown card, control that nothing explains, and text that is not used: a warning says which. */
 const doubtNotes = ({ warned }: Scene, object: GameObject): readonly string[] => [
   ...(isUnknown(object) ? ['unknown card'] : []),
-  ...(object.controlIsOpen ? ['through what?'] : []),
+  ...(object.controlIsOpen ? ['control unclear'] : []),
   ...(warned.has(object.id) && !isUnknown(object) ? ['part not used'] : []),
 ];
 

@@ -202,7 +202,7 @@ bob: wall 2/2; curse (Enchantment — Aura) on bear; spy 2/2 owned by cat | cat 
       ...['ATTACKS', 'TAPPED', 'bear 2/2', 'attacks bob', 'sword', 'siege', 'protected by cat'],
     ]);
     expect(seatNamed(state, null, 'bob').slice(2)).toEqual([
-      ...['BLOCKS', 'wall 2/2', 'blocks bear', 'curse', 'on bear', 'spy 2/2', 'owned by cat', 'through what?'],
+      ...['BLOCKS', 'wall 2/2', 'blocks bear', 'curse', 'on bear', 'spy 2/2', 'owned by cat', 'control unclear'],
     ]);
     expect(seatNamed(state, null, 'cat')).toEqual(['cat', 'LIFE 20']);
     expect(pictureOf(state, null).arrows.map(({ title }) => title)).toEqual(['ann attacks bob: 1 creature']);

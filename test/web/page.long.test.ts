@@ -25,7 +25,7 @@ const showUncertain = async (visitor: Page): Promise<void> => {
   await shows('.declared.uncertain', '', visitor);
   await thing('ox', visitor).click();
   await visitor.getByText('Change ox').click();
-  await visitor.getByText('Something happened to it for a time').click();
+  await visitor.getByText('Temporary effects on it').click();
   await visitor.getByRole('button', { name: 'Flying' }).click();
   await shows('[data-object="ox"]', 'has flying', visitor);
 };

@@ -57,7 +57,7 @@ describe('setting up', () => {
     await page.keyboard.press('Tab');
     await page.getByLabel('Controlled by').selectOption({ label: 'Dan' });
     await shows('[data-player="Dan"] [data-object="Runeclaw Bear"]');
-    const through = page.getByRole('group', { name: 'Through what?' });
+    const through = page.getByRole('group', { name: 'Why do they control it?' });
     await through.getByRole('button', { name: 'Until end of turn' }).click();
     await through.locator('[aria-pressed="true"]', { hasText: 'Until end of turn' }).waitFor();
     await shows('[data-player="Dan"] [data-object="Runeclaw Bear"]');

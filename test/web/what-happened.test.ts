@@ -41,10 +41,10 @@ test('unknown cards are hatched and no creatures; a verdict that passes one name
   await sheet().getByText('may attack Bob, Cat or Dan, but that is not certain.').waitFor();
   await tapSeat('Cat');
   await shows('.declared.uncertain', 'This attack is legal, but that is not certain.');
-  await shows('.declared.uncertain', 'Mere of Nowhere is not known here: what it says is not used.');
+  await shows('.declared.uncertain', 'Mere of Nowhere is an unknown card: its text is not used.');
   await thing('Mere of Nowhere 2').click();
   await press('What is it?', 'Enchantment');
-  await shows('.declared.uncertain', 'The text of Mere of Nowhere is not told: tap it, and tell it.');
+  await shows('.declared.uncertain', 'The text of Mere of Nowhere is not told: tap the card to enter it.');
   await gone('[data-object="Mere of Nowhere 2"]', 'unknown card');
   const text = page.getByRole('region', { name: 'What is Mere of Nowhere?' }).getByLabel('Its text, as it is printed');
   await text.fill("Creatures without flying can't attack.");
@@ -96,7 +96,7 @@ test('what is not certain has one color, and nothing else has it', async () => {
   await page.keyboard.press('Escape');
   await gone('.picture .rest');
   const unsure = [
-    ...(await colorOf('.picture text:text-matches("unknown card|through what|part not used")', 'fill')),
+    ...(await colorOf('.picture text:text-matches("unknown card|control unclear|part not used")', 'fill')),
     ...(await colorOf('.answer .doubt', 'color')),
   ];
   expect(unsure.length).toBeGreaterThan(4);
@@ -114,13 +114,13 @@ test('a goad with its end, an effect until end of turn, and through what a creat
   expect(await said()).toContain("goaded by Bob until Bob's next turn");
   await press('Goaded until', 'End of combat');
   await shows('[data-object="Runeclaw Bear"]', 'end of combat');
-  await page.getByText('Something happened to it for a time').click();
+  await page.getByText('Temporary effects on it').click();
   await press('What happened to it', 'Can’t be blocked');
   await shows('[data-object="Runeclaw Bear"]', "can't be blocked");
   expect(await said()).toContain("can't be blocked until end of turn");
   await page.getByLabel('Controlled by').selectOption({ label: 'Cat' });
-  await shows('[data-player="Cat"] [data-object="Runeclaw Bear"]', 'through what?');
-  await press('Through what?', 'Until end of turn');
+  await shows('[data-player="Cat"] [data-object="Runeclaw Bear"]', 'control unclear');
+  await press('Why do they control it?', 'Until end of turn');
   await shows('[data-object="Runeclaw Bear"]', 'controlled by Cat');
   await press('What happened to it', 'Can’t be blocked');
   await gone('[data-object="Runeclaw Bear"]', "can't be blocked");
@@ -217,7 +217,7 @@ test('a shared table that was changed outlives a reload; a link that leads to no
   await gone('[data-player="xan"]', 'Xanthippe');
   await shows('.news', 'is kept under Games.');
   await page.goto(`${server.url}/#/tables/nowhere`);
-  await shows('.news', 'That link leads to no table');
+  await shows('.news', 'That link does not lead to a table');
   await drawn();
 });
 

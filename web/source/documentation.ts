@@ -33,7 +33,7 @@ const copyButton = (code: HTMLElement): HTMLButtonElement => {
   return button;
 };
 
-/** Colors a block of code, and adds a button that copies it. */
+/** Highlights a block of code, and adds a button that copies it. */
 const dress = (code: HTMLElement): void => {
   const block = code.parentElement;
   if (!block) return;

@@ -5,11 +5,11 @@ import { api, type Description } from './api';
 import { documentOf, firstTable, type Document } from './rules/document';
 
 const LAST = 'rangefinder-table';
-/** Before the place of a table that the visitor changed. */
+/** The prefix of the storage keys of the visitor's own tables. */
 const OWN = 'rangefinder-own ';
 const MOST = 20;
 
-/** Places that another tab has changed, and where this one keeps its table since. */
+/** For each place that another tab has changed: the new place where this tab keeps its table. */
 const moved = new Map<string, string>();
 const placeOf = (kept: string): string => moved.get(kept) ?? kept;
 
@@ -35,7 +35,7 @@ const write = (storage: () => Storage, key: string, value: unknown): void => {
   try {
     storage().setItem(key, JSON.stringify(value));
   } catch {
-    // Full or forbidden: the page works without.
+    // The storage is full or forbidden; the page works without it.
   }
 };
 
@@ -52,7 +52,7 @@ const placesKept = (): readonly string[] => {
   }
 };
 
-/** The tables that the visitor changed, the latest first. */
+/** The visitor's own tables, the latest first. */
 export const keptTables = (): readonly Kept[] =>
   placesKept()
     .flatMap((place) => {
@@ -63,7 +63,7 @@ export const keptTables = (): readonly Kept[] =>
 
 export const forget = (place: string): void => localStorage.removeItem(OWN + place);
 
-/** Keeps the visitor's own table, without what is only tried out on it; of many, the latest. */
+/** Stores the visitor's own table, without suppositions and declarations; deletes the oldest of too many. */
 const keepOwn = ({ name, table, edition }: Document, place: string): void => {
   const document = { ...documentOf(name, table), edition, kept: place };
   const before = ownAt(place);
@@ -72,7 +72,7 @@ const keepOwn = ({ name, table, edition }: Document, place: string): void => {
   for (const old of keptTables().slice(MOST)) forget(old.place);
 };
 
-/** Keeps what is shown, for this tab and for the next visit. */
+/** Stores the shown document, for this tab and for the next visit. */
 export const keep = (document: Document): void => {
   const kept = document.kept === null ? null : placeOf(document.kept);
   const shown = { ...document, kept, ...(document.game && { table: { players: [] } }) };
@@ -107,7 +107,7 @@ const ofGame = (id: string, version: number | null): Document => ({
 export const addressOf = ({ game, link }: Document): string =>
   game ? `#/games/${encodeURIComponent(game.id)}${game.version === null ? '' : `/${game.version}`}` : (link ?? '#/');
 
-/** Returns the table of the address, else the one looked at last, else an example. */
+/** Returns the game in the address, otherwise the last document, otherwise an example. */
 export const firstDocument = (): Document => {
   const before = last();
   const [, place, what, version] = location.hash.split('/');
@@ -117,13 +117,13 @@ export const firstDocument = (): Document => {
   return before ?? documentOf('An evening of Commander', firstTable);
 };
 
-/** Whether the page shows its own example: then a question is answered on it already. */
+/** Whether the page shows its own example, on which a creature is chosen from the start. */
 export const isExample = ({ table, supposed }: Document): boolean =>
   !supposed.length && JSON.stringify(table) === JSON.stringify(firstTable);
 
 export const isTableLink = (): boolean => /^#\/tables\/./.test(location.hash);
 
-/** The table whose code stands in the address. */
+/** Reads the table whose code is in the address. */
 export const sharedDocument = async (): Promise<Document> => {
   const link = location.hash;
   const code = link.split('/')[2] ?? '';

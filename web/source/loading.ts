@@ -12,7 +12,7 @@ export const problemOf = (error: unknown): Problem =>
     ? error.problem
     : { type: '', title: 'No answer', status: 0, code: 'SERVICE_UNAVAILABLE', detail: 'The server does not answer.' };
 
-/** Loads again whenever `key` changes; the previous value stays until the new one arrives. */
+/** Loads a value, and again when `key` changes; returns the previous value until the new one arrives. */
 export const useLoaded = <Value>(key: string | null, load: () => Promise<Value>): Loaded<Value> => {
   const [loaded, setLoaded] = useState<Loaded<Value>>({});
   useEffect(() => {

@@ -34,7 +34,7 @@ const titleOf = ({ state }: Scene): string => {
   return [variants[state.variant], ...(turnMarkers.length || !active ? [] : [`${active}’s turn`])].join(' · ');
 };
 
-/** The table as a picture, and the rules about whoever or whatever is chosen in it. */
+/** The picture of the table, and the sheet of the chosen player or permanent. */
 export const Look = (props: Props) => {
   const { document, scene, problems } = props;
   const touch = useTouch(props);
@@ -103,7 +103,7 @@ interface ObjectProps extends Pick<Shown, 'document' | 'edit'> {
   readonly id: string;
 }
 
-/** The sheet of a permanent: what it is, and what changes it where the table is the visitor's own. */
+/** The sheet of a permanent, with fields to change it if the table is the visitor's own. */
 const ChosenObject = ({ document, scene, id, edit }: ObjectProps) => {
   const table = useMemo(() => describe(scene.state) as Description, [scene.state]);
   const object = scene.state.objects.get(id);

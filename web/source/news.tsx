@@ -1,6 +1,6 @@
 import type { Document } from './rules/document';
 
-/** Says what happened that nobody asked for, until it is closed. */
+/** A message about an automatic change, shown until it is closed. */
 export interface News {
   readonly says: string;
   /** The table shown before, to go back to. */
@@ -13,7 +13,7 @@ interface Props {
   readonly close: () => void;
 }
 
-/** A line below the top bar, with a way back where there is one. */
+/** The message below the top bar, with a button back to the table before, if there is one. */
 export const NewsLine = ({ news: { says, before }, back, close }: Props) => (
   <p className="news" role="status">
     <span>{says}</span>

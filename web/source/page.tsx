@@ -17,7 +17,7 @@ import { Panels, type Panel } from './panels';
 import { problemOf } from './loading';
 import { Problems } from './parts/rulings';
 import { declaredAt } from './rules/combat';
-import { documentOf, happened, isOwn, type Change, type Chosen, type Document, type Edit } from './rules/document';
+import { documentOf, allEvents, isOwn, type Change, type Chosen, type Document, type Edit } from './rules/document';
 import { readScene, reasonsOf, useLater, type Scene } from './rules/engine';
 import { useHistory } from './rules/history';
 import { TopBar } from './top-bar';
@@ -25,23 +25,23 @@ import { useShortcuts } from './shortcuts';
 import { useTheme } from './theme';
 import { newVersion } from './version';
 
-/** Returns the active player, who is looked at until somebody is chosen. */
+/** Returns the active player, the choice until the visitor makes another. */
 const usuallyChosen = ({ state }: Scene): Chosen | null => {
   const id = state.turn.activePlayers[0] ?? state.players[0]?.id;
   return id === undefined ? null : { kind: 'player', id };
 };
 
-/** Reads the table with what happened; the one before stays until it is read. */
+/** Reads the table with its events; returns the previous one until it is read. */
 const useScene = (now: Document) => {
-  const told = { table: now.table, events: happened(now), edition: now.edition };
+  const source = { table: now.table, events: allEvents(now), edition: now.edition };
   const read = useLater(
-    () => (now.table.players.length ? readScene(told) : null),
-    JSON.stringify([told.table, told.events, told.edition]),
+    () => (now.table.players.length ? readScene(source) : null),
+    JSON.stringify([source.table, source.events, source.edition]),
   );
   return { scene: read?.ok ? read.value : undefined, wrong: read && !read.ok ? reasonsOf(read.failure) : [] };
 };
 
-/** Opens the table of a link that is followed, the first one as the page is loaded; says where a link leads to none. */
+/** Opens the table of a link when the page loads and whenever the address changes; reports a link without a table. */
 const useLinks = (now: Document, open: (found: Document, isFirst: boolean) => void, tell: (news: News) => void) => {
   const latest = useRef({ now, open });
   latest.current = { now, open };
@@ -53,7 +53,7 @@ const useLinks = (now: Document, open: (found: Document, isFirst: boolean) => vo
       const settle = (): void => void (isAwaited.current = false);
       const fail = (error: unknown): void => {
         window.history.replaceState(null, '', addressOf(latest.current.now));
-        tell({ says: `That link leads to no table: ${problemOf(error).detail}` });
+        tell({ says: `That link does not lead to a table: ${problemOf(error).detail}` });
       };
       void sharedDocument()
         .finally(settle)
@@ -67,7 +67,7 @@ const useLinks = (now: Document, open: (found: Document, isFirst: boolean) => vo
   return isAwaited;
 };
 
-/** Keeps what is shown, in the address as well; says where another tab changes the same table. */
+/** Stores the shown document, also in the address; reports when another tab changes the same table. */
 const useKeeping = (now: Document, isLinkAwaited: { readonly current: boolean }, tell: (news: News) => void): void => {
   useEffect(() => {
     keep(now);
@@ -76,11 +76,10 @@ const useKeeping = (now: Document, isLinkAwaited: { readonly current: boolean },
   }, [now]);
 };
 
-const otherTab =
-  'Another tab has changed this table, too. Each tab goes on with its own, and both are kept under Games.';
+const otherTab = 'Another tab has changed this table, too. Each tab now has its own copy; both are kept under Games.';
 
 const recordedMeanwhile =
-  'Something else was recorded meanwhile, and nothing of yours. Look at the table, then record it.';
+  'Something else was recorded meanwhile, so your event was not. Check the table, then record it again.';
 
 const reasonsOfRefusal = (error: unknown): readonly string[] => {
   const { code, detail, problems } = problemOf(error);
@@ -88,7 +87,7 @@ const reasonsOfRefusal = (error: unknown): readonly string[] => {
   return problems?.map(({ message }) => message) ?? [detail];
 };
 
-/** Records an event in the stored game, as it is shown, and returns what went wrong; null for a table that is not stored. */
+/** Returns a function that records an event in the stored game and returns problems; null if it is not stored. */
 const recorderOf = ({ game }: Document, done: () => void) =>
   game &&
   ((event: GameEvent): Promise<readonly string[]> =>
@@ -99,7 +98,7 @@ const recorderOf = ({ game }: Document, done: () => void) =>
 
 const isCopy = 'This is a copy, and yours to change.';
 
-/** Changes the visitor's own table; of any other one, a copy becomes theirs, which is said. */
+/** Changes the visitor's own table; any other table is copied first, and the page says so. */
 const editWith =
   (change: Change, now: Document, tell: (news: News) => void): Edit =>
   (to) => {
@@ -113,11 +112,11 @@ const editWith =
     }));
   };
 
-/** Says what becomes of the table that another one takes the place of. */
+/** Returns the message about the table that another one replaces. */
 const newsOfLeaving = (before: Document): News | null => {
   const { name, kept, supposed } = before;
   if (kept !== null) return { says: `“${name}” is kept under Games.`, before };
-  return supposed.length ? { says: `What was supposed of “${name}” is left behind.`, before } : null;
+  return supposed.length ? { says: `The supposed events of “${name}” are discarded.`, before } : null;
 };
 
 /** The table on the page, and what is chosen in it. */
@@ -144,7 +143,7 @@ const useShown = (tell: (news: News) => void) => {
   };
 };
 
-/** Which panel is open, and how often the search was asked for. */
+/** Holds the open panel, and counts the requests for the search. */
 const usePanel = () => {
   const [panel, show] = useState<Panel>('look');
   const [searches, setSearches] = useState(0);
@@ -155,7 +154,7 @@ const usePanel = () => {
   return { panel, show, searches, search };
 };
 
-/** The whole page: a table to touch, and beside it what is asked, set up, stored and shared. */
+/** The whole page: a table to touch, and next to it the panels for questions, set-up, games and sharing. */
 export const Page = ({ isNew }: { readonly isNew: boolean }) => {
   const [news, tell] = useState<News | null>(isNew ? { says: newVersion } : null);
   const { history, choose, refreshed, refresh, wrong, document, ...rest } = useShown(tell);

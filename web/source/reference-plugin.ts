@@ -2,7 +2,7 @@ import type { ComponentType, createElement, useEffect, useRef } from 'react';
 
 type Properties = Readonly<Record<string, unknown>>;
 
-/** The parts of Swagger UI that a plugin reaches. */
+/** The parts of Swagger UI that this plugin uses. */
 interface System {
   readonly React: {
     readonly createElement: typeof createElement;
@@ -14,7 +14,7 @@ interface System {
 }
 type Wrap = (Original: ComponentType, system: System) => ComponentType<Properties>;
 
-/** Changes elements of a component, by a selector, whenever it is drawn: what no option and no property of it says. */
+/** Amends the DOM elements of a component after each rendering, where Swagger UI has no option for it. */
 const amended =
   (selector: string, amend: (part: Element, properties: Properties) => void): Wrap =>
   (Original, { React: { createElement: element, useEffect: after, useRef: useReference } }) =>
@@ -30,7 +30,7 @@ const named = amended('[data-param-name] :is(select, input)', (field) =>
   field.setAttribute('aria-label', field.closest('[data-param-name]')?.getAttribute('data-param-name') ?? ''),
 );
 
-/** The operations and schemas alone: the page around them has a heading, a main part, and one server. */
+/** Shows only the operations and schemas, since the page around them has its own heading and a single server. */
 const layout =
   ({ React: { createElement: element } }: System) =>
   ({ getComponent, specSelectors }: System) => {
@@ -54,7 +54,7 @@ export const accessible = (system: System) => {
   return {
     components: {
       OperationsAndSchemas: layout(system),
-      // It stands in a button, which may hold no link; opened operations stand in the address all the same.
+      // Swagger UI puts a link into a button, which is invalid; the address still names opened operations.
       DeepLink: ({ text }: { readonly text: string }) => element('span', null, text),
     },
     wrapComponents: {

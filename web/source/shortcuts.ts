@@ -22,7 +22,7 @@ const actionOf = ({ key, ctrlKey, metaKey, shiftKey, target }: KeyboardEvent, al
   return name === '/' ? all.search : name === 'escape' ? all.leave : null;
 };
 
-/** Search, undo and redo from the keyboard. */
+/** Handles the keyboard shortcuts for search, undo and redo. */
 export const useShortcuts = (all: Shortcuts): void => {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {

@@ -33,7 +33,7 @@ const Rules = ({ document, choose }: Pick<Props, 'document' | 'choose'>) => {
   );
 };
 
-/** The name, the steps back and on, the search, the edition. */
+/** The title, undo and redo, the search, the edition, the theme. */
 export const TopBar = ({ document, undo, redo, search, theme, toggleTheme, choose }: Props) => (
   <header>
     <h1>Rangefinder</h1>

@@ -1,13 +1,13 @@
 const KEY = 'rangefinder-version';
 
-/** The files of this version: each is named by its content. */
+/** Identifies this version by its files, whose names contain a hash of their content. */
 const version = (): string =>
   [...document.querySelectorAll('script[src], link[rel="stylesheet"]')]
     .map((each) => each.getAttribute('src') ?? each.getAttribute('href') ?? '')
     .sort()
     .join(' ');
 
-/** Whether the last visit was to another version of the page; keeps this one for the next visit. */
+/** Whether the last visit was to another version of the page; stores this version for the next visit. */
 export const isNewVersion = (): boolean => {
   try {
     const before = localStorage.getItem(KEY);
@@ -18,5 +18,5 @@ export const isNewVersion = (): boolean => {
   }
 };
 
-/** Said once, as a new version of the page has taken over. */
+/** The message at the first visit to a new version of the page. */
 export const newVersion = 'This is a new version of Rangefinder. Your table is as you left it.';

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import type { QuestionName, Result } from '../../../src/query/in-process/types';
 import type { Ruling } from '../api';
 import { Beside, Problems, Rulings } from '../parts/rulings';
-import { besideIn, isDoubtful, unknownSaid } from '../rules/certainty';
+import { besideIn, isDoubtful, unknownCards } from '../rules/certainty';
 import { reasonsOf, type Scene } from '../rules/engine';
 import { counted, listed, steps } from '../rules/words';
 import { forms } from '../../../src/generated/every-question';
@@ -140,7 +140,7 @@ const Row = ({ question, fields, isCertain }: RowProps) => {
   );
 };
 
-/** Questions about seats and turns alone, which no card decides. */
+/** The groups of questions about seats and turns only, whose answers no card affects. */
 const withoutCards: ReadonlySet<string> = new Set(['RANGE', 'MARKERS']);
 
 interface Props {
@@ -149,11 +149,11 @@ interface Props {
   readonly answer: Result<unknown>;
 }
 
-/** An answer as a judge reads it: what is so, then why. */
+/** Shows an answer as judges give it: first the verdict, then the reasons. */
 export const AnswerView = ({ scene, question, answer }: Props) => {
   if (!answer.ok) return <Problems says={reasonsOf(answer.failure)} />;
   const fields = isObject(answer.value) ? answer.value : {};
-  const unknown = withoutCards.has(forms[question].group) ? [] : unknownSaid(scene);
+  const unknown = withoutCards.has(forms[question].group) ? [] : unknownCards(scene);
   const { warnings, notes } = besideIn(scene, fields);
   const rows = isList(fields['items']) ? fields['items'].filter(isObject) : [fields];
   return (

@@ -32,7 +32,7 @@ export const headings: Readonly<Record<string, string>> = {
   distances: 'Distances',
 };
 
-/** Verdicts of answers that are yes or no. */
+/** The verdicts for yes-or-no fields of answers. */
 export const verdicts: Readonly<Record<string, readonly [yes: string, no: string]>> = {
   answer: ['Yes.', 'No.'],
   legal: ['Legal.', 'Not legal.'],

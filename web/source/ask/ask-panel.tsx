@@ -13,7 +13,7 @@ interface Props {
   readonly document: Document;
   readonly context: Context;
   readonly change: (part: Partial<Document>) => void;
-  /** Counts how often ⌘K was pressed: each time a question is left and the search is focused, before the next key. */
+  /** Counts how often ⌘K was pressed: each time, an open question closes and the search gets the focus at once. */
   readonly searches: number;
   readonly record: Parameters<typeof WhatIf>[0]['record'];
 }
@@ -25,7 +25,7 @@ const holds = ({ asks, says, group }: Question, search: string): boolean => {
   return wordsIn(search).every((word) => text.includes(word));
 };
 
-/** Rules that hold what is searched. */
+/** The rules that match the search. */
 const Rules = ({ search }: { readonly search: string }) => {
   const found = useLater(() => rulebook(undefined, search), search) ?? [];
   if (!found.length) return null;

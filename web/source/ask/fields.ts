@@ -11,7 +11,7 @@ export interface Option {
   readonly words: string;
 }
 
-/** The table and what is looked at: from these, fields know their options and what is meant where nobody says. */
+/** The table, the chosen entity and the declaration, from which fields get their options and defaults. */
 export interface Context {
   readonly scene: Scene;
   readonly chosen: Chosen | null;
@@ -43,7 +43,7 @@ const amongs: readonly Option[] = [
   { value: 'creatures', words: 'Creatures' },
 ];
 
-/** The filter that each choice of "among" stands for. */
+/** The filter for each choice of "among". */
 export const filters: Readonly<Record<string, object>> = {
   all: {},
   players: { kind: 'PLAYER' },
@@ -51,7 +51,7 @@ export const filters: Readonly<Record<string, object>> = {
   creatures: { kind: 'OBJECT', zone: 'BATTLEFIELD', types: ['Creature'] },
 };
 
-/** Lists what may be said in a field. */
+/** Lists the options of a field. */
 export const optionsOf = ({ kind, choices }: Field, context: Context): readonly Option[] => {
   switch (kind) {
     case 'player':
@@ -89,7 +89,7 @@ const playerMeant = ({ scene, chosen }: Context): string | undefined => {
   return scene.state.turn.activePlayers[0] ?? scene.state.players[0]?.id;
 };
 
-/** The default of a field: the entity that is looked at, else the active player. */
+/** The default of a field: the chosen entity, otherwise the active player. */
 export const usualOf = (field: Field, context: Context): Value => {
   if (field.usual !== undefined) return field.usual ?? undefined;
   if (field.isOptional) return undefined;
@@ -123,7 +123,7 @@ export const usualOf = (field: Field, context: Context): Value => {
 
 const isShown = ({ when }: Field, values: Values): boolean => !when || values[when[0]] === when[1];
 
-/** The fields that are to be filled in, with what is said or meant in each. */
+/** Returns the values of the shown fields: those entered, otherwise the defaults. */
 export const saidIn = (fields: readonly Field[], values: Values, context: Context): Values => {
   const said: Record<string, Value> = {};
   for (const field of fields)
@@ -143,7 +143,7 @@ const put = (into: Record<string, unknown>, path: readonly string[], value: unkn
   }
 };
 
-/** Writes the arguments that the fields stand for. */
+/** Builds the arguments from the values of the fields. */
 export const argumentsOf = (fields: readonly Field[], said: Values): object => {
   const given: Record<string, unknown> = {};
   for (const { at, kind } of shownOf(fields, said)) {

@@ -56,9 +56,7 @@ const Choice = ({ field, value, options, say }: One) => {
       value={chosen}
       onChange={({ currentTarget }) => say(field.at, currentTarget.value || undefined)}
     >
-      {field.isOptional || !chosen ? (
-        <option value="">{field.isOptional ? 'Nobody in particular' : 'Choose'}</option>
-      ) : null}
+      {field.isOptional || !chosen ? <option value="">{field.isOptional ? 'None' : 'Choose'}</option> : null}
       {options.map(({ value: each, words }) => (
         <option key={each} value={each}>
           {words}
@@ -103,7 +101,7 @@ const inputOf = (one: One) => {
   }
 };
 
-/** The fields of a question, each asked in words; what is likely is filled in. */
+/** The fields of a question or event, with defaults filled in. */
 export const Fields = ({ fields, said, context, say }: Props) => (
   <>
     {shownOf(fields, said).map((field) => (

@@ -3,7 +3,7 @@ import type { Edition } from '../api';
 import { Problems } from '../parts/rulings';
 import type { Result } from '../../../src/query/in-process/types';
 import { editions } from '../../../src/domain/rulebook/editions';
-import { happened, type Document } from '../rules/document';
+import { allEvents, type Document } from '../rules/document';
 import { readScene, reasonsOf, useAnswer, useLater, type Scene } from '../rules/engine';
 import { newest, yearOf } from '../rules/words';
 import { CopyAs } from '../share/copy-as';
@@ -22,13 +22,13 @@ interface OtherProps {
   readonly here: unknown;
 }
 
-const told = (answer: unknown): string =>
+const comparable = (answer: unknown): string =>
   JSON.stringify(answer, (key, value: unknown) => (key === 'rule' || key === 'because' ? undefined : value));
 
 const Answered = ({ scene, question, given, here, edition }: OtherProps & { readonly scene: Scene }) => {
   const answer = useAnswer(scene, question.name, given as never);
   if (!answer) return null;
-  const isSame = told(answer) === told(here);
+  const isSame = comparable(answer) === comparable(here);
   return (
     <section className={isSame ? 'other' : 'other differs'} aria-label={`Under the rules of ${yearOf(edition)}`}>
       <h3>
@@ -43,8 +43,8 @@ const Answered = ({ scene, question, given, here, edition }: OtherProps & { read
 const OtherEdition = (props: OtherProps) => {
   const { document, edition } = props;
   const scene = useLater(
-    () => readScene({ table: document.table, events: happened(document), edition }),
-    JSON.stringify([document.table, happened(document), edition]),
+    () => readScene({ table: document.table, events: allEvents(document), edition }),
+    JSON.stringify([document.table, allEvents(document), edition]),
   );
   if (!scene) return null;
   return scene.ok ? <Answered {...props} scene={scene.value} /> : <Problems says={reasonsOf(scene.failure)} />;
@@ -72,7 +72,7 @@ const Answer = ({
   return answer ? <AnswerView scene={scene} question={question.name} answer={answer} /> : null;
 };
 
-/** A year to compare with, and the answer under its rules. */
+/** A choice of another edition, and the answer under its rules. */
 const Compared = ({ document, question, missing, given, answer }: Asked) => {
   const [other, setOther] = useState<Edition | ''>('');
   const own = document.edition ?? document.table.edition ?? newest;
@@ -104,7 +104,7 @@ interface Asked extends Pick<Props, 'document' | 'question'> {
   readonly answer: Result<unknown> | undefined;
 }
 
-/** Asks a question with what is said and, for the rest, what is likely. */
+/** Asks a question with the entered values and, for the rest, the defaults. */
 const useAsked = ({ document, question, context }: Props, values: Values) => {
   const taken = question.takes?.(context.declared) ?? {};
   const fields = question.fields.filter(({ at }) => !((at.split('.')[0] ?? '') in taken));
@@ -115,7 +115,7 @@ const useAsked = ({ document, question, context }: Props, values: Values) => {
   return { fields, said, asked: { document, question, missing, given, answer } };
 };
 
-/** One question: what is likely is filled in, and the answer stands at once. */
+/** One question: defaults are filled in, so the answer appears at once. */
 export const QuestionForm = (props: Props) => {
   const { document, question, context, back } = props;
   const [values, setValues] = useState<Values>({});

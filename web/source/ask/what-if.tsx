@@ -1,17 +1,17 @@
 import { useState } from 'preact/hooks';
 import type { GameEvent } from '../api';
 import { Problems } from '../parts/rulings';
-import { happened, type Document } from '../rules/document';
+import { allEvents, type Document } from '../rules/document';
 import { readScene, reasonsOf } from '../rules/engine';
 import { argumentsOf, missingIn, saidIn, type Context, type Value, type Values } from './fields';
 import { Fields } from './form';
-import { happenings } from './happenings';
+import { eventForms } from './event-forms';
 
 interface Props {
   readonly document: Document;
   readonly context: Context;
   readonly change: (part: Partial<Document>) => void;
-  /** Records an event in the stored game, and says what went wrong; null for a table that is not stored. */
+  /** Records an event in the stored game and returns its problems; null for a table that is not stored. */
   readonly record: ((event: GameEvent) => Promise<readonly string[]>) | null;
 }
 
@@ -21,11 +21,11 @@ const idFor = (name: string, { scene }: Context): string => {
   return id;
 };
 
-/** The event that is chosen and filled in; null while something of it is missing. */
+/** Holds the chosen event and its values; the event is null while a field is missing. */
 const useEvent = (context: Context, begun: () => void) => {
   const [name, setName] = useState('playerLeaves');
   const [values, setValues] = useState<Values>({});
-  const fields = happenings.find((each) => each.name === name)?.fields ?? [];
+  const fields = eventForms.find((each) => each.name === name)?.fields ?? [];
   const said = saidIn(fields, values, context);
   const given = argumentsOf(fields, said);
   const full = name === 'objectAdded' ? { id: idFor(String(said['name'] ?? ''), context), ...given } : given;
@@ -39,11 +39,11 @@ const useEvent = (context: Context, begun: () => void) => {
   return { name, choose, event, filled: { fields, said, context, say } };
 };
 
-const Happening = ({ name, choose }: { readonly name: string; readonly choose: (name: string) => void }) => (
+const EventChoice = ({ name, choose }: { readonly name: string; readonly choose: (name: string) => void }) => (
   <label>
     <span>What happens</span>
     <select value={name} onChange={({ currentTarget }) => choose(currentTarget.value)}>
-      {happenings.map((each) => (
+      {eventForms.map((each) => (
         <option key={each.name} value={each.name}>
           {each.says}
         </option>
@@ -52,7 +52,7 @@ const Happening = ({ name, choose }: { readonly name: string; readonly choose: (
   </label>
 );
 
-/** Whether the stored game is shown as it is now: what is recorded comes after that. */
+/** Whether the newest version of a stored game is shown, so events can be recorded. */
 const isNewest = ({ game, supposed }: Document): boolean => game?.version === null && !supposed.length;
 
 interface ButtonsProps extends Pick<Props, 'document' | 'record'> {
@@ -79,20 +79,20 @@ const Buttons = ({ document, record, event, suppose, setProblems }: ButtonsProps
   </>
 );
 
-/** Lets something happen at the table: only to see what changes, or in the stored game. */
+/** Supposes an event to see what changes, or records it in the stored game. */
 export const WhatIf = ({ document, context, change, record }: Props) => {
   const [problems, setProblems] = useState<readonly string[]>([]);
   const { name, choose, event, filled } = useEvent(context, () => setProblems([]));
   const suppose = async (supposed: GameEvent): Promise<void> => {
     const { table, edition } = document;
-    const tried = await readScene({ table, edition, events: [...happened(document), supposed] });
+    const tried = await readScene({ table, edition, events: [...allEvents(document), supposed] });
     setProblems(tried.ok ? [] : reasonsOf(tried.failure, context.scene.state));
     if (tried.ok) change({ supposed: [...document.supposed, supposed] });
   };
   return (
     <section className="what-if" aria-labelledby="what-if">
       <h3 id="what-if">What if …</h3>
-      <Happening name={name} choose={choose} />
+      <EventChoice name={name} choose={choose} />
       <Fields {...filled} />
       <Problems says={problems} />
       <Buttons {...{ document, record, event, suppose, setProblems }} />

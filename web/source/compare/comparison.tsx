@@ -6,13 +6,13 @@ import { problemOf } from '../loading';
 import { Problems } from '../parts/rulings';
 import { Picture } from '../picture/picture';
 import type { Lights } from '../picture/touch';
-import { happened, lengthOf, nothingDeclared, type Chosen, type Document } from '../rules/document';
+import { allEvents, lengthOf, nothingDeclared, type Chosen, type Document } from '../rules/document';
 import { readScene, reasonsOf, useLater, type Scene } from '../rules/engine';
 import { newest, yearOf } from '../rules/words';
 import type { Theme } from '../theme';
 import { differencesBetween, factsOf, type Difference } from './facts';
 
-/** Another moment of the game, other rules, or both. */
+/** The other side of the comparison: another version of the game, another edition, or both. */
 interface Other {
   readonly moment: number | null;
   readonly edition: Edition | null;
@@ -23,7 +23,7 @@ type Read = Result<Scene> | { readonly ok: false; readonly says: readonly string
 const readOther = async (shown: Document, { moment, edition: rules }: Other): Promise<Read> => {
   const { game, table, events } = shown;
   const edition = rules ?? shown.edition;
-  if (moment === null) return readScene({ table, events: happened(shown), edition });
+  if (moment === null) return readScene({ table, events: allEvents(shown), edition });
   if (!game) return readScene({ table, events: events.slice(0, moment), edition });
   return api.state(game.id, moment).then(
     (then) => readScene({ table: then, events: [], edition }),
@@ -37,7 +37,7 @@ interface Compared {
 }
 type Found = Compared | { readonly problems: readonly string[] };
 
-/** Reads the other table and finds what differs; nothing where none is chosen. */
+/** Reads the other table and finds the differences; undefined if none is chosen. */
 const useCompared = (shown: Document, scene: Scene, other: Other): Found | undefined => {
   const isNone = other.moment === null && other.edition === null;
   return useLater<Found>(
@@ -176,7 +176,7 @@ const Side = ({ title, choose, ...rest }: SideProps) => (
   </figure>
 );
 
-/** Both tables as pictures, whoever and whatever differs marked in each, and the differences in words. */
+/** Both tables as pictures, with differing players and objects marked, and the differences in words. */
 const Both = ({ document, scene, theme, choose, compared, moment }: BothProps) => {
   const { differences, scene: there } = compared;
   const differing = useMemo(() => new Set(differences.map(({ entity }) => entity)), [differences]);
@@ -200,7 +200,7 @@ const Both = ({ document, scene, theme, choose, compared, moment }: BothProps) =
   );
 };
 
-/** The table beside another moment of its game, or beside itself under other rules. */
+/** Compares the table with another version of its game, or with itself under another edition. */
 export const Comparison = (props: Props) => {
   const { document, scene } = props;
   const [other, setOther] = useState<Other>({ moment: null, edition: null });

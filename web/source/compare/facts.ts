@@ -3,7 +3,7 @@ import { designations } from '../../../src/domain/state/designations';
 import { askOf, type Scene } from '../rules/engine';
 import { listed, spoken, steps } from '../rules/words';
 
-/** Something that is so at a table, of a player, a team, a permanent or the table itself. */
+/** A fact about a player, a team, a permanent or the whole table. */
 export interface Fact {
   /** The id of the player or object in the picture; empty for a team and the table. */
   readonly entity: string;
@@ -89,7 +89,7 @@ const factsOfRange = async (scene: Scene): Promise<readonly Fact[]> => {
   );
 };
 
-/** Of a larger table, only the active players' attacks are compared. */
+/** At a table with more players, only the active players' attacks are compared. */
 const MANY = 20;
 
 const factsOfAttacks = async (scene: Scene): Promise<readonly Fact[]> => {
@@ -118,7 +118,7 @@ const factsOfRules = async (scene: Scene): Promise<readonly Fact[]> => {
   );
 };
 
-/** Everything that two tables are compared by. */
+/** Returns all facts by which two tables are compared. */
 export const factsOf = async (scene: Scene): Promise<readonly Fact[]> => {
   const { state } = scene;
   const asked = await Promise.all([factsOfRange(scene), factsOfAttacks(scene), factsOfRules(scene)]);
@@ -131,7 +131,7 @@ export const factsOf = async (scene: Scene): Promise<readonly Fact[]> => {
   ];
 };
 
-/** One fact that differs; null where a table has nothing of the kind. */
+/** A fact that differs between two tables; null for a table without it. */
 export interface Difference extends Omit<Fact, 'says'> {
   readonly here: string | null;
   readonly there: string | null;

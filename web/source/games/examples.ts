@@ -10,7 +10,7 @@ interface Example {
 
 const files = import.meta.glob<Example>('../../../examples/*.json', { import: 'default' });
 
-/** Each example is called as the variant that it is of. */
+/** The title of an example: its variant. */
 const titleOf = (file: string): string => {
   const name = file
     .replace(/^.*\/|\.json$/g, '')

@@ -12,7 +12,7 @@ import { KeyField } from './key-field';
 interface Props {
   readonly document: Document;
   readonly open: (document: Document) => void;
-  /** Counts what was recorded, and changes of the key: each time the list is loaded again. */
+  /** Counts recorded events and changes of the key; the list is reloaded each time. */
   readonly refreshed: number;
   readonly refresh: () => void;
 }
@@ -90,7 +90,7 @@ const documentOfGame = ({ id, name, version }: Game): Document => ({
   game: { id, version: null, length: version },
 });
 
-/** Finds games; a player is searched by what they are called in the game, and that is often the name in small letters. */
+/** Finds games; a player is searched by id, and again in lower case, since ids often are names in lower case. */
 const find = async (search: Search): Promise<{ readonly items: readonly Game[] }> => {
   const found = await api.games(search);
   const small = search.player.toLowerCase();
@@ -120,7 +120,7 @@ const StoredGames = ({ document, open, refreshed }: Props) => {
           </li>
         ))}
       </ul>
-      {games.problem?.status === 401 ? <p className="quiet">This server asks for a key.</p> : null}
+      {games.problem?.status === 401 ? <p className="quiet">This server needs an API key.</p> : null}
     </>
   );
 };

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { api, keepKey, keptKey } from '../api';
 import { useLoaded } from '../loading';
 
-/** The key of a server that asks for one, kept for this tab. */
+/** A field for the API key, which is stored for this tab. */
 export const KeyField = ({ changed }: { readonly changed: () => void }) => {
   const [key, setKey] = useState(keptKey());
   const [tried, setTried] = useState(0);

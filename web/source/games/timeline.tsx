@@ -14,7 +14,7 @@ const placeIn = ({ game, until }: Document): number => (game ? (game.version ?? 
 const at = ({ game }: Document, version: number): Partial<Document> =>
   game ? { game: { ...game, version: version === game.length ? null : version } } : { until: version };
 
-/** Returns the summary of the event at a place of the timeline. */
+/** Returns the summary of the event at the current position of the timeline. */
 const useSummary = (document: Document, scene: Scene | undefined): string => {
   const { game } = document;
   const version = placeIn(document);
@@ -28,7 +28,7 @@ const useSummary = (document: Document, scene: Scene | undefined): string => {
 interface StepProps {
   readonly says: string;
   readonly sign: string;
-  /** The moment to go to; null where there is none. */
+  /** The version to go to; null at the end. */
   readonly to: number | null;
   readonly go: (to: number) => void;
 }
@@ -39,7 +39,7 @@ const Step = ({ says, sign, to, go }: StepProps) => (
   </button>
 );
 
-/** Goes to any moment of a game and says what happened there. */
+/** Moves to any version of a game and shows its event. */
 export const Timeline = ({ document, scene, change }: Props) => {
   const says = useSummary(document, scene);
   const [length, version] = [lengthOf(document), placeIn(document)];
@@ -68,7 +68,7 @@ export const Timeline = ({ document, scene, change }: Props) => {
   );
 };
 
-/** The supposed events in words; each can be taken back. */
+/** The supposed events in words, each with a button to remove it. */
 export const Supposed = ({ document, scene, change }: Props) =>
   document.supposed.length ? (
     <ol className="supposed" aria-label="Supposed">

@@ -5,7 +5,7 @@ import { useLoaded } from '../loading';
 import type { History } from '../rules/history';
 import { unnamed } from '../rules/words';
 
-/** Loads the table of a stored game at its version, again whenever it changes. */
+/** Loads the table of a stored game at the shown version, and again when the game changes. */
 export const useGame = ({ now, correct }: History, refresh: number): Problem | undefined => {
   const { game } = now;
   const id = game?.id ?? null;

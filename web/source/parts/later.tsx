@@ -1,7 +1,7 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
-/** Returns a part of the page that is loaded when it is first shown. */
+/** Returns a component that is loaded when it is first shown. */
 export const later = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
   let loaded: ComponentType<Props> | undefined;
   return (props: Props) => {

@@ -38,14 +38,14 @@ const Said = ({ says, rule, doubt }: Spoken) => (
   </li>
 );
 
-/** Those to read at once: the deciding one, and whatever is in doubt. */
+/** Splits rulings into those shown at once (the deciding one and those with a doubt) and the others. */
 const readFirst = (because: readonly Spoken[]): readonly [readonly Spoken[], readonly Spoken[]] => {
   const isFirst = ({ doubt }: Spoken, index: number): boolean => index === 0 || Boolean(doubt);
   const others = because.filter((each, index) => !isFirst(each, index));
   return others.length < 2 ? [because, []] : [because.filter(isFirst), others];
 };
 
-/** Rulings, the deciding one first; of many, the others are folded away. */
+/** Shows rulings, the deciding one first; most of a long list are collapsed. */
 export const Rulings = ({ because }: { readonly because: readonly Spoken[] }) => {
   const [first, others] = readFirst(because);
   if (!first.length) return null;
@@ -72,7 +72,7 @@ export const Rulings = ({ because }: { readonly because: readonly Spoken[] }) =>
 
 const shownAtOnce = 3;
 
-/** Shows sentences about doubts in the color of doubt; of many, the others are folded away. */
+/** Shows sentences about doubts in amber; most of a long list are collapsed. */
 export const Uncertain = ({ says }: { readonly says: readonly string[] }) => {
   const others = says.slice(shownAtOnce);
   if (!says.length) return null;
@@ -98,7 +98,7 @@ interface BesideProps {
   readonly notes: readonly string[];
 }
 
-/** Shows warnings, and what may be going on though nothing is told of it: quieter than a doubt. */
+/** Shows warnings, and less prominently notes about effects that the table may lack. */
 export const Beside = ({ warnings, notes }: BesideProps) => (
   <>
     <Uncertain says={warnings} />

@@ -1,6 +1,6 @@
 import { variants } from '../rules/words';
 
-/** The variants, to choose one of. */
+/** The options of a select field for variants. */
 export const VariantOptions = () => (
   <>
     {Object.entries(variants).map(([variant, name]) => (

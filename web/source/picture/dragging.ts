@@ -30,12 +30,12 @@ interface Handlers {
 const isHeld = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('.chosen[data-object]') !== null;
 
-/** Keeps the page from scrolling while a finger drags: browsers heed no `touch-action` within a picture. */
+/** Keeps the page from scrolling while a finger drags; browsers ignore `touch-action` within an SVG. */
 const hold = (event: TouchEvent): void => {
   if (event.cancelable && isHeld(event.target)) event.preventDefault();
 };
 
-/** Returns the drag that a press may become: a finger drags the creature that is chosen, and scrolls elsewhere. */
+/** Returns the drag that a press may start: a finger drags only the chosen creature, and scrolls elsewhere. */
 const dragFrom = ({ target, clientX: x, clientY: y, pointerType }: PointerEvent): Drag | null => {
   const from = touched(target);
   return from?.kind === 'object' && (pointerType !== 'touch' || isHeld(target)) ? { from, x, y } : null;
@@ -70,7 +70,7 @@ const follow = (element: HTMLElement, handlers: { readonly current: Handlers }, 
     if (drag && to && to.id !== drag.from.id) handlers.current.drop(drag.from, to);
     drag = null;
   };
-  // A drag is no tap.
+  // A drag must not count as a tap.
   const click = (event: MouseEvent): void => {
     if (isFar) event.stopPropagation();
     isFar = false;

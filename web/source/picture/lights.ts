@@ -22,7 +22,7 @@ export interface Choices {
   /** Warnings about parts of the table that are not used. */
   readonly warnings: readonly string[];
   readonly notes: readonly string[];
-  /** The cost of attacking or blocking, by what is attacked or blocked. */
+  /** The cost of attacking or blocking, by the id of the target. */
   readonly costs: ReadonlyMap<string, string>;
 }
 
@@ -45,7 +45,7 @@ export const declareTogether = ({ state }: Scene, one: string, other: string): b
   return first.id === second.id || (declaresAsTeam(state, first) && areTeammates(first, second));
 };
 
-/** Whether the creature looks for somebody to block: somebody else's creatures attack. */
+/** Whether the creature's legal blocks are shown rather than its attacks: another player's creatures attack. */
 const isBlocking = (scene: Scene, { id }: GameObject, { attacks }: Declared): boolean => {
   const all = [...attacks, ...scene.state.combats.flatMap((combat) => combat.attacks)];
   return all.length > 0 && all.every(({ attacker }) => !declareTogether(scene, attacker, id));
@@ -74,7 +74,7 @@ const attacksOf = async (scene: Scene, { id }: GameObject): Promise<Choices | nu
     kind: 'attack',
     creature: id,
     ...besideIn(scene, answer.value),
-    // The first ruling names everybody that it may attack: it would tell of those as well that it has to leave alone.
+    // The first ruling names all legal targets, including those that a requirement such as goad excludes.
     because: row.included.some((_, index) => isLess(index)) ? row.because.slice(1) : row.because,
     included: row.included.filter((_, index) => !isLess(index)),
     excluded: [
@@ -97,7 +97,7 @@ interface Tried {
   readonly cost: string;
 }
 
-/** Tries an attack alone: a creature that has to attack somebody else may not attack here. */
+/** Checks an attack by itself, since a creature that must attack somebody else may not make it. */
 const tryOut = async (scene: Scene, player: string, attack: Declared['attacks'][number]): Promise<Tried> => {
   const checked = await askOf(scene, 'checkAttack', { player, attacks: [attack] });
   if (!checked.ok) return { obeyed: 0, because: [], cost: '' };
@@ -105,7 +105,7 @@ const tryOut = async (scene: Scene, player: string, attack: Declared['attacks'][
   return { obeyed, because, cost: costs.map((each) => each.cost).join(' + ') };
 };
 
-/** Finds what a chosen creature may attack or block. */
+/** Finds the legal targets of the chosen creature. */
 export const useChoices = (scene: Scene | undefined, chosen: Chosen | null, declared: Declared): Choices | null => {
   const creature = scene ? creatureIn(scene, chosen) : null;
   const found = useLater(
@@ -118,7 +118,7 @@ export const useChoices = (scene: Scene | undefined, chosen: Chosen | null, decl
   return found && found.creature === creature?.id ? found : null;
 };
 
-/** Lights up what a creature may attack or block, and dims the rest. */
+/** Returns the highlighting: legal targets of a creature are lit, others dimmed. */
 export const lightsOf = (chosen: Chosen | null, choices: Choices | null): Lights => {
   const verb = choices?.kind === 'block' ? 'block' : 'attack';
   const lights = new Map<string, Light>();

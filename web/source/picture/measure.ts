@@ -1,7 +1,7 @@
 const canvas = document.createElement('canvas').getContext('2d');
 const known = new Map<string, number>();
 
-/** Measures the width of a text in the page's own font: what stands for the tables of letter widths in a browser. */
+/** Measures the width of a text in the page's own font; replaces the tables of letter widths in the browser. */
 const measure = (text: string, { font }: { readonly font: string }): number => {
   const key = `${font} ${text}`;
   const found = known.get(key);

@@ -14,15 +14,15 @@ interface Props {
   readonly theme: Theme;
   readonly rangeOf: string | null;
   readonly lights: Lights;
-  /** Those who are otherwise at the table that this one is compared with. */
+  /** The ids of players and objects that differ from the compared table. */
   readonly differing: ReadonlySet<string>;
-  /** Takes what was tapped; null where nothing was. */
+  /** Handles a tap on a player or object; null for a tap on neither. */
   readonly tap: (entity: Chosen | null) => void;
   readonly begin: (from: Chosen) => void;
   readonly drop: (from: Chosen, to: Chosen) => void;
 }
 
-/** The table with what is only declared to see what the rules say of it. */
+/** Adds the declared attacks and blocks to the table. */
 const withDeclared = (state: GameState, { attacks, blocks }: Declared): GameState =>
   attacks.length || blocks.length
     ? {
@@ -54,7 +54,7 @@ const useWidth = () => {
   return { place, width };
 };
 
-/** Draws the table into its place, anew whenever it changes, and lights it. */
+/** Draws the table into its element, again whenever it changes, and highlights it. */
 const useDrawing = ({ scene, declared, theme, rangeOf, lights, differing }: Props) => {
   const { place, width } = useWidth();
   const drawn = useRef<Element>(null);
@@ -76,7 +76,7 @@ const useDrawing = ({ scene, declared, theme, rangeOf, lights, differing }: Prop
   return place;
 };
 
-/** The table as a picture to touch: the same drawing as everywhere, as wide as there is room. */
+/** The table as a picture to touch: the same drawing as in the API, as wide as its container. */
 export const Picture = (props: Props) => {
   const { tap } = props;
   const place = useDrawing(props);

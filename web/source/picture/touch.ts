@@ -1,9 +1,9 @@
 import type { Chosen } from '../rules/document';
 
-/** How somebody or something is shown while a creature is looked at. */
+/** The highlighting of a player or permanent while a creature is chosen. */
 export interface Light {
   readonly is: 'lit' | 'dim' | 'chosen';
-  /** The words of a screen reader. */
+  /** The text for screen readers. */
   readonly says: string;
   /** The cost of attacking it. */
   readonly cost?: string | undefined;
@@ -18,7 +18,7 @@ export const groupsIn = (svg: Element): readonly SVGGElement[] => [
 
 const idOf = ({ dataset }: SVGGElement): string => dataset['object'] ?? dataset['player'] ?? '';
 
-/** The part of a group that is a button: of a player the frame, since their permanents are buttons, too. */
+/** The part of a group that is a button: for a player only the frame, since their permanents are buttons, too. */
 const buttonOf = (group: SVGGElement): SVGElement =>
   group.dataset['object'] ? group : (group.querySelector<SVGElement>(':scope > rect') ?? group);
 
@@ -26,7 +26,7 @@ const buttonOf = (group: SVGGElement): SVGElement =>
 export const makeTouchable = (svg: Element): void => {
   svg.setAttribute('role', 'group');
   svg.setAttribute('aria-label', svg.querySelector(':scope > title')?.textContent ?? '');
-  // Several pictures stand on one page: only one of them could have these ids.
+  // A page may have several pictures, but ids must be unique.
   svg.removeAttribute('aria-labelledby');
   for (const part of svg.querySelectorAll(':scope > [id]')) part.removeAttribute('id');
   for (const text of svg.querySelectorAll('text, path')) text.setAttribute('aria-hidden', 'true');
@@ -49,7 +49,7 @@ const tag = (group: SVGGElement, cost: string): void => {
   group.append(text);
 };
 
-/** Shows what may be attacked or blocked, and what may not. */
+/** Highlights what may be attacked or blocked, and dims the rest. */
 export const light = (svg: Element, lights: Lights, differing: ReadonlySet<string>): void => {
   for (const cost of svg.querySelectorAll('.cost')) cost.remove();
   for (const group of groupsIn(svg)) {

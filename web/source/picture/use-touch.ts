@@ -4,7 +4,7 @@ import type { Chosen, Declared } from '../rules/document';
 import type { Shown } from '../shown';
 import { useChoices, type Choices } from './lights';
 
-/** How the picture answers fingers: what the chosen creature may do, and what each tap and drag does. */
+/** The legal choices of the chosen creature, and the handlers of taps and drags. */
 export interface Touch {
   readonly choices: Choices | null;
   /** The id of the entity whose reasons are shown; null for none. */
@@ -12,13 +12,13 @@ export interface Touch {
   readonly askWhy: (id: string | null) => void;
   readonly lookAt: (chosen: Chosen | null) => void;
   readonly declare: (declared: Declared) => void;
-  /** Has the chosen creature attack or block. */
+  /** Makes the chosen creature attack or block a target. */
   readonly declareOn: (target: string) => void;
   readonly tap: (entity: Chosen | null) => void;
   readonly drop: (from: Chosen, to: Chosen) => void;
 }
 
-/** The declaration with one more attack or block; declared again, a creature does something else. */
+/** Adds an attack or block to the declaration, instead of any earlier one of the same creature. */
 const declaredWith = ({ attacks, blocks }: Declared, kind: Choices['kind'], from: string, to: string): Declared =>
   kind === 'attack'
     ? { blocks: [], attacks: [...attacks.filter(({ attacker }) => attacker !== from), { attacker: from, target: to }] }
@@ -28,7 +28,7 @@ interface Given extends Pick<Shown, 'document' | 'scene' | 'chosen' | 'change'> 
   readonly choose: (chosen: Chosen | null) => void;
 }
 
-/** The tap that declares, asks why not or chooses, whichever the lights promise. */
+/** Handles a tap: on a legal target it declares, on an illegal one it asks why not, elsewhere it chooses. */
 const tapOn =
   (
     { choices, why, askWhy, lookAt }: Pick<Touch, 'choices' | 'why' | 'askWhy' | 'lookAt'>,

@@ -3,7 +3,7 @@ import { isAfterCombat, type GameState } from '../../../src/domain/state/game-st
 import { nothingDeclared, type Declared, type Document } from './document';
 import type { Scene } from './engine';
 
-/** Names the combat that is under way or comes next: another one has another name. */
+/** Identifies the combat in progress or the next one; differs from combat to combat. */
 export const combatIn = ({ turn, turnMarkers, combats }: GameState): string =>
   JSON.stringify([
     [turn.number, turn.activePlayers, turn.ended || isAfterCombat(turn.step)],
@@ -12,8 +12,8 @@ export const combatIn = ({ turn, turnMarkers, combats }: GameState): string =>
   ]);
 
 /**
- * The declaration on the picture. It ends with its combat (511.3); what left the battlefield is no part of it, nor is
- * what somebody else controls by now.
+ * The declaration in the picture. It ends with its combat (511.3), and omits whatever has left the battlefield or has
+ * changed controllers.
  */
 export const declaredAt = ({ declared, declaredIn }: Document, scene: Scene): Declared => {
   const { state } = scene;

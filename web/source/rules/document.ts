@@ -4,15 +4,15 @@ import type { Description, Edition, GameEvent } from '../api';
 export type Attack = Declared['attacks'][number];
 export type Block = Declared['blocks'][number];
 
-/** Attacks and blocks that were put on the picture to see what the rules say of them. */
+/** Attacks and blocks that the visitor declares in the picture to see whether they are legal. */
 export type { Declared };
 
 export const nothingDeclared: Declared = { attacks: [], blocks: [] };
 
-/** The table on the page, its events, and everything that is tried out on it. */
+/** The table on the page, its events, suppositions and declarations. */
 export interface Document {
   readonly name: string;
-  /** The stored game and its version, the newest where null; null for a table that is not stored. */
+  /** The stored game and its version, null for the newest; null for a table that is not stored. */
   readonly game: { readonly id: string; readonly version: number | null; readonly length: number } | null;
   readonly table: Description;
   /** The events of a table that is not stored; the first `until` of them count. */
@@ -21,11 +21,11 @@ export interface Document {
   readonly supposed: readonly GameEvent[];
   readonly edition: Edition | null;
   readonly declared: Declared;
-  /** The combat that the declaration belongs to, and ends with. */
+  /** The combat of the declaration, which ends with it. */
   readonly declaredIn: string;
-  /** Where the visitor's own table is kept, from the first change on; null for one that nobody has changed. */
+  /** The storage place of the visitor's own table, from the first change on; null for an unchanged one. */
   readonly kept: string | null;
-  /** The address that the table came from, while it is as it came; null for others. */
+  /** The address of the link that the table came from, while it is unchanged; otherwise null. */
   readonly link: string | null;
 }
 
@@ -43,22 +43,22 @@ export const documentOf = (name: string, table: Description, events: readonly Ga
   link: null,
 });
 
-/** Every event that counts, in order. */
-export const happened = ({ events, until, supposed }: Document): readonly GameEvent[] => [
+/** Every event that applies, in order, including supposed ones. */
+export const allEvents = ({ events, until, supposed }: Document): readonly GameEvent[] => [
   ...events.slice(0, until),
   ...supposed,
 ];
 
-/** How many events a stored game, or what was recorded here, has. */
+/** The number of events of the stored game, or of the table. */
 export const lengthOf = ({ game, events }: Document): number => game?.length ?? events.length;
 
-/** Whether the visitor may change the table itself: nothing of it was recorded or is only supposed. */
+/** Whether the visitor may change the table itself: it is not stored and has no recorded or supposed events. */
 export const isOwn = ({ game, events, supposed }: Document): boolean => !game && !events.length && !supposed.length;
 
-/** Changes what is shown; it can be taken back. */
+/** Changes the document, with an undo step. */
 export type Change = (part: Partial<Document> | ((now: Document) => Partial<Document>)) => void;
 
-/** Changes the table: to another one, or from what it is by the time the change is ready. */
+/** Replaces the table, or updates the one that is current when the change is ready. */
 export type Edit = (to: Description | ((table: Description) => Description)) => void;
 
 export interface Chosen {
@@ -66,7 +66,7 @@ export interface Chosen {
   readonly id: string;
 }
 
-/** A table with a creature whose attack is restricted in two ways: what a visitor sees first. No text bears on it. */
+/** The table that a visitor sees first: two rules restrict its creature's attack, and no card text affects it. */
 export const firstTable: Description = {
   variant: 'COMMANDER',
   options: { rangeOfInfluence: 1 },

@@ -6,7 +6,7 @@ import type { GameState } from '../../../src/domain/state/game-state';
 import type { Description, Edition, GameEvent } from '../api';
 import { spoken } from './words';
 
-/** A table as it is now: read, with what happened and what is supposed. */
+/** The validated table after all events, including supposed ones. */
 export interface Scene {
   readonly table: Table;
   readonly state: GameState;
@@ -17,7 +17,8 @@ export interface Scene {
   readonly key: string;
 }
 
-export interface Told {
+/** What a scene is read from. */
+export interface SceneSource {
   readonly table: Description;
   readonly events: readonly GameEvent[];
   readonly edition: Edition | null;
@@ -26,7 +27,7 @@ export interface Told {
 const read = new Map<string, Promise<Result<Scene>>>();
 const MOST = 60;
 
-const sceneOf = async ({ table, events, edition }: Told, key: string): Promise<Result<Scene>> => {
+const sceneOf = async ({ table, events, edition }: SceneSource, key: string): Promise<Result<Scene>> => {
   const begun = await readTable(edition ? { ...table, edition } : table);
   if (!begun.ok) return begun;
   const played = events.length
@@ -37,18 +38,18 @@ const sceneOf = async ({ table, events, edition }: Told, key: string): Promise<R
   return { ok: true, value: { table: now, state: stateOf(now), edition, summaries, key } };
 };
 
-/** Reads a table, each one once. */
-export const readScene = (told: Told): Promise<Result<Scene>> => {
-  const key = JSON.stringify([told.table, told.events, told.edition]);
-  const known = read.get(key) ?? sceneOf(told, key);
+/** Reads a table and caches it. */
+export const readScene = (source: SceneSource): Promise<Result<Scene>> => {
+  const key = JSON.stringify([source.table, source.events, source.edition]);
+  const scene = read.get(key) ?? sceneOf(source, key);
   if (read.size > MOST) read.clear();
-  read.set(key, known);
-  return known;
+  read.set(key, scene);
+  return scene;
 };
 
 const answers = new Map<string, Promise<Result<unknown>>>();
 
-/** Asks a question of a table, each once. */
+/** Asks a question about a table and caches the answer. */
 export const askOf = <Name extends QuestionName>(
   { table, key }: Scene,
   name: Name,
@@ -61,7 +62,7 @@ export const askOf = <Name extends QuestionName>(
   return known as Promise<Result<Answer<Name>>>;
 };
 
-/** Follows a promise; what it gave before stays until the new one is there. */
+/** Returns the value of a promise, or the previous value until it resolves. */
 export const useLater = <Value>(begin: () => Promise<Value> | null, key: string | null): Value | undefined => {
   const [value, setValue] = useState<Value>();
   useEffect(() => {
@@ -76,7 +77,7 @@ export const useLater = <Value>(begin: () => Promise<Value> | null, key: string 
   return value;
 };
 
-/** Asks a question, again whenever the table or the question changes; null asks nothing. */
+/** Asks a question, and again when the table or the arguments change; asks nothing if the arguments are null. */
 export const useAnswer = <Name extends QuestionName>(
   scene: Scene,
   name: Name,
@@ -84,14 +85,14 @@ export const useAnswer = <Name extends QuestionName>(
 ): Result<Answer<Name>> | undefined =>
   useLater(() => given && askOf(scene, name, given), given && `${name} ${JSON.stringify(given)} ${scene.key}`);
 
-/** Puts names where a sentence mentions ids. */
+/** Replaces ids in a sentence by names. */
 const named = (sentence: string, state: GameState | undefined): string =>
   sentence.replace(/"([^"]+)"/g, (quoted, id: string) => {
     const entity = state?.playersById.get(id) ?? state?.objects.get(id);
     return entity?.name ?? quoted;
   });
 
-/** Says why there is no value, in sentences; those at the table are mentioned by name. */
+/** Explains a failure in sentences, with names instead of ids. */
 export const reasonsOf = (failure: Failure, state?: GameState): readonly string[] => {
   switch (failure.code) {
     case 'BAD_USER_INPUT':

@@ -10,7 +10,7 @@ interface Past {
 export interface History {
   readonly now: Document;
   readonly change: Change;
-  /** Corrects what is shown without a step to take back. */
+  /** Changes the document without adding an undo step. */
   readonly correct: (part: Partial<Document>) => void;
   readonly undo: (() => void) | null;
   readonly redo: (() => void) | null;
@@ -40,7 +40,7 @@ const redone = (past: Past): Past => {
   return next ? { before: [...past.before, past.now], now: next, after } : past;
 };
 
-/** Keeps every step, to undo and redo them. */
+/** Holds the document with its undo and redo steps. */
 export const useHistory = (first: () => Document): History => {
   const [past, setPast] = useState<Past>(() => ({ before: [], now: first(), after: [] }));
   const change = useCallback<Change>((part) => setPast(changed(part)), []);

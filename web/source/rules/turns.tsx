@@ -5,11 +5,11 @@ import { isFinished, playersInGame } from '../../../src/domain/state/game-state'
 import { RuleChip, Rulings } from '../parts/rulings';
 import type { Scene } from './engine';
 
-/** Returns the name of a player who would have to be active to attack; null for one who is. */
+/** Returns the name of an attacking player who is not active; null if they are. */
 export const otherTurn = ({ state }: Scene, player: string): string | null =>
   state.turn.activePlayers.includes(player) ? null : (state.playersById.get(player)?.name ?? null);
 
-/** Says that an attack is judged as if it were somebody's turn, and whose turn it is. */
+/** Says that an attack is judged as if it were another player's turn, and whose turn it is now. */
 export const AsIfTheirTurn = ({ scene: { state }, whose }: { readonly scene: Scene; readonly whose: string }) => {
   const rule = findRule('508.1', state.edition);
   const active = state.turn.activePlayers.flatMap((id) => state.playersById.get(id) ?? []);

@@ -3,7 +3,7 @@ import { editions } from '../../../src/domain/rulebook/editions';
 
 export type Variant = NonNullable<Description['variant']>;
 
-/** The names of the variants, as they are printed; the commonest first. */
+/** The printed names of the variants, the most common first. */
 export const variants = {
   COMMANDER: 'Commander',
   FREE_FOR_ALL: 'Free-for-All',
@@ -29,7 +29,7 @@ export const steps = {
   CLEANUP: 'cleanup step',
 } as const;
 
-/** The short name of an edition: its year, and the month where a year has two. */
+/** The short name of an edition: its year, with the month if the year has two editions. */
 export const yearOf = (edition: Edition): string => {
   const [, year = '', month] = edition.split('_');
   const name = new Date(Date.UTC(2000, Number(month) - 1)).toLocaleString('en-GB', { month: 'short', timeZone: 'UTC' });
@@ -38,7 +38,7 @@ export const yearOf = (edition: Edition): string => {
 
 export const newest = editions.at(-1)?.edition ?? 'CR_2026_09';
 
-/** Puts names of the API that a sentence may hold into words. */
+/** Replaces API names in a sentence by words. */
 export const spoken = (sentence: string): string =>
   sentence
     .replace(/\bCR_\d{4}(_\d\d)?\b/g, (edition) => `the rules of ${yearOf(edition as Edition)}`)
@@ -47,7 +47,7 @@ export const spoken = (sentence: string): string =>
     )
     .replace(/^the rules/, 'The rules');
 
-/** The name of a stored game that has none. */
+/** The title of a stored game without a name. */
 export const unnamed = 'A game without a name';
 
 /** Counts in words: "1 seat", "2 seats". */

@@ -11,10 +11,10 @@ interface Props {
   readonly player: Player;
 }
 
-/** The word that is being typed: what stands after the last separator. */
+/** The entry that is being typed: the text after the last separator. */
 const lastOf = (text: string): string => (text.split(/[;\n]/).at(-1) ?? '').trim();
 
-/** Names of the server's cards that begin like what is typed. */
+/** Looks up names of the server's cards that match the typed text. */
 const useNames = () => {
   const [names, setNames] = useState<readonly string[]>([]);
   const look = (text: string): void => {
@@ -70,7 +70,7 @@ const useAdding = ({ table, change, player }: Props) => {
   return { problems, says, add };
 };
 
-/** The text of the field: Enter, or leaving the field, adds what it says. */
+/** Holds the text of the field; Enter, or leaving the field, adds it. */
 const useText = (add: (text: string) => Promise<boolean>) => {
   const [text, setText] = useState('');
   const { names, look } = useNames();

@@ -13,7 +13,7 @@ interface Props {
 
 type Read = { readonly table: Description } | { readonly problems: readonly string[] };
 
-/** Reads JSON as it is; the notation with the server's cards where it names any that it has. */
+/** Reads JSON, or the notation with the server's cards for names that it knows. */
 const read = async (text: string): Promise<Read> => {
   if (/^\s*\{/.test(text)) return readJson(text);
   const { tableInText } = await import('../../../src/domain/notation/table-in-text');

@@ -7,7 +7,7 @@ import { useInTurn } from './in-turn';
 import { Nature } from './nature';
 import { withoutThing } from './removal';
 import { withThing, type Thing } from './tables';
-import { controlledBy, controllerToldOf, ThroughWhat } from './through-what';
+import { controlledBy, describedController, ThroughWhat } from './through-what';
 import { Toggle } from './toggle';
 
 interface Props {
@@ -107,7 +107,7 @@ const Places = ({ table, thing, set }: ThingProps & Pick<Props, 'table'>) => {
     <>
       <Pick
         says="Controlled by"
-        value={controllerToldOf(thing)}
+        value={describedController(thing)}
         options={players}
         set={(player) => set((each) => controlledBy(each, player))}
       />
@@ -123,7 +123,7 @@ const Places = ({ table, thing, set }: ThingProps & Pick<Props, 'table'>) => {
   );
 };
 
-/** Everything that may be said of a permanent. */
+/** The fields for everything about a permanent. */
 export const CardSheet = ({ table, change, id }: Props) => {
   const inTurn = useInTurn(table, change);
   const thing = table.objects?.find((each) => each.id === id);
@@ -140,7 +140,7 @@ export const CardSheet = ({ table, change, id }: Props) => {
       <Nature thing={thing} set={set} />
       <States thing={thing} set={set} />
       <Goaded table={table} thing={thing} set={set} />
-      <ForATime table={table} id={id} controller={controllerToldOf(thing)} change={inTurn} />
+      <ForATime table={table} id={id} controller={describedController(thing)} change={inTurn} />
       <Places table={table} thing={thing} set={set} />
       <CommanderDamage table={table} deal={deal} id={id} />
       <button type="button" onClick={() => inTurn((latest) => withoutThing(latest, id))}>

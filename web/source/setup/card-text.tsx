@@ -5,7 +5,7 @@ interface Props {
   readonly set: (text: string | null) => void;
 }
 
-/** The text of a card, as it is printed: its sentences are read. */
+/** A field for the printed text of a card, whose sentences are read. */
 export const CardText = ({ text, set }: Props) => (
   <>
     <label>

@@ -34,12 +34,12 @@ const isIt =
 interface Props {
   readonly table: Description;
   readonly id: string;
-  /** Its controller: a next turn is theirs. */
+  /** Its controller, whose next turn may end the effect. */
   readonly controller: string;
   readonly change: (make: (table: Description) => Description) => void;
 }
 
-/** The table with an effect on a thing, or without it. */
+/** Adds an effect on an object to the table, or removes it if it is there. */
 const toggledIn =
   ({ id, controller }: Props, does: Partial<Effect>, end: End) =>
   (table: Description): Description => {
@@ -55,7 +55,7 @@ export const ForATime = (props: Props) => {
   const { table, id, change } = props;
   return (
     <details>
-      <summary>Something happened to it for a time</summary>
+      <summary>Temporary effects on it</summary>
       <p className="label">Until</p>
       <div className="chips" role="group" aria-label="Until">
         {ends.map(([each, says]) => (

@@ -2,7 +2,7 @@ import { without } from '../rules/without';
 import type { Description } from '../api';
 import { hasRule, toggled, type Rule } from './attack-rules';
 import type { Thing } from './tables';
-import { controllerToldOf } from './through-what';
+import { describedController } from './through-what';
 import { Toggle } from './toggle';
 
 interface Props {
@@ -24,7 +24,7 @@ type End = (typeof ends)[number][0];
 
 const endOf = ({ until }: Rule): End => ends.find(([end]) => end === until?.end)?.[0] ?? null;
 
-/** The thing with its goads until then; null is the usual end, the goading player's next turn (701.15a). */
+/** Sets the end of a creature's goads; null is the usual end, the goading player's next turn (701.15a). */
 const goadedUntil =
   (end: End) =>
   (thing: Thing): Thing => ({
@@ -58,7 +58,7 @@ export const Goaded = ({ table, thing, set }: Props) => {
       <p className="label">Goaded by</p>
       <div className="chips" role="group" aria-label="Goaded by">
         {table.players
-          .filter(({ id }) => id !== controllerToldOf(thing))
+          .filter(({ id }) => id !== describedController(thing))
           .map(({ id, name }) => (
             <Toggle
               key={id}

@@ -4,9 +4,9 @@ import type { Description } from '../api';
 type Change = (make: (table: Description) => Description) => void;
 
 /**
- * Has changes of a table build on one another while the page still shows the table before them.
+ * Makes quick changes of a table build on one another, even before the page shows the first of them.
  *
- * - `table`: the table that is shown; the same one until another is.
+ * - `table`: the table that is shown; must be the same object until another one is shown.
  */
 export const useInTurn = (table: Description, change: (table: Description) => void): Change => {
   const latest = useRef({ shown: table, changed: table });

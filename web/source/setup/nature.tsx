@@ -1,6 +1,6 @@
 import { CardText } from './card-text';
 import type { Thing } from './tables';
-import { alsoTold, toldOf, type Told } from './told';
+import { withCardFields, cardFieldsOf, type CardFields } from './card-fields';
 
 interface TextProps {
   readonly says: string;
@@ -26,17 +26,17 @@ const keywordsIn = (text: string): readonly string[] =>
     .map((each) => each.trim())
     .filter(Boolean);
 
-const Characteristics = ({ thing, set, told }: Props & { readonly told: Told }) => {
-  const tell = (part: Partial<Told>): void => set((each) => alsoTold(each, part));
+const Characteristics = ({ thing, set, fields }: Props & { readonly fields: CardFields }) => {
+  const tell = (part: Partial<CardFields>): void => set((each) => withCardFields(each, part));
   return (
     <>
-      <Text says="Name" value={told.name} set={(name) => tell({ name })} />
-      <Text says="Type line" value={told.typeLine} set={(typeLine) => tell({ typeLine })} />
+      <Text says="Name" value={fields.name} set={(name) => tell({ name })} />
+      <Text says="Type line" value={fields.typeLine} set={(typeLine) => tell({ typeLine })} />
       <div className="pair">
-        <Text says="Power" value={told.power} set={(power) => tell({ power })} />
-        <Text says="Toughness" value={told.toughness} set={(toughness) => tell({ toughness })} />
+        <Text says="Power" value={fields.power} set={(power) => tell({ power })} />
+        <Text says="Toughness" value={fields.toughness} set={(toughness) => tell({ toughness })} />
       </div>
-      <CardText text={told.text} set={(text) => tell({ text })} />
+      <CardText text={fields.text} set={(text) => tell({ text })} />
       <Text
         says="Keywords, separated by commas"
         value={(thing.keywords ?? []).join(', ')}
@@ -46,17 +46,17 @@ const Characteristics = ({ thing, set, told }: Props & { readonly told: Told }) 
   );
 };
 
-/** Edits name, types, text, power and toughness of a permanent; of a card, they are folded away. */
+/** Edits name, types, text, power and toughness of a permanent; for a card, the fields are collapsed. */
 export const Nature = ({ thing, set }: Props) => {
-  const told = toldOf(thing);
-  if (thing.cardData === undefined && told) return <Characteristics thing={thing} set={set} told={told} />;
+  const fields = cardFieldsOf(thing);
+  if (thing.cardData === undefined && fields) return <Characteristics thing={thing} set={set} fields={fields} />;
   return (
     <>
       <p className="quiet">A card as it is printed.</p>
-      {told ? (
+      {fields ? (
         <details>
           <summary>Correct it</summary>
-          <Characteristics thing={thing} set={set} told={told} />
+          <Characteristics thing={thing} set={set} fields={fields} />
         </details>
       ) : null}
     </>

@@ -5,12 +5,12 @@ import { seated } from './tables';
 
 type Ids = ReadonlySet<string>;
 
-/** Fields whose texts are no ids of others. */
+/** Fields whose texts are not references to other ids. */
 export const words: ReadonlySet<string> = new Set(['id', 'name', 'typeLine', 'cardData', 'kind', 'end']);
 
 const names = (value: unknown, gone: Ids): boolean => typeof value === 'string' && gone.has(value);
 
-/** Whether an entry of a list, such as a rule, an attack or an effect, is about something that is gone. */
+/** Whether an entry of a list, such as a rule, an attack or an effect, refers to something removed. */
 const isAbout = (entry: unknown, gone: Ids): boolean =>
   isRecord(entry) &&
   Object.entries(entry).some(
@@ -21,7 +21,7 @@ const isAbout = (entry: unknown, gone: Ids): boolean =>
         (Array.isArray(value) && value.length > 0 && value.every((each) => names(each, gone)))),
   );
 
-/** The fields of a thing or a player without what names something that is gone. */
+/** Removes the references to removed ids from the fields of an object or player. */
 const pruned = <Value extends object>(value: Value, gone: Ids): Value => {
   const kept = Object.entries(value).flatMap(([field, inside]: [string, unknown]) => {
     if (words.has(field)) return [[field, inside]];
@@ -39,7 +39,7 @@ const prunedInside = (inside: unknown, gone: Ids): unknown => {
 const prunedList = (list: readonly unknown[], gone: Ids): readonly unknown[] =>
   list.filter((entry) => !names(entry, gone) && !isAbout(entry, gone)).map((entry) => prunedInside(entry, gone));
 
-/** The table without things, and without what mentions them or those players. */
+/** Removes objects from a table, and all references to them or to the given players. */
 const withoutThings = (
   table: Description,
   isGone: (id: string, owner: string) => boolean,
@@ -58,11 +58,11 @@ const withoutThings = (
   };
 };
 
-/** Removes an object and what mentions it. */
+/** Removes an object and all references to it. */
 export const withoutThing = (table: Description, id: string): Description =>
   withoutThings(table, (each) => each === id, new Set());
 
-/** Removes a player with what they own, and what mentions them. */
+/** Removes a player, the objects that they own, and all references to these. */
 export const withoutPlayer = (table: Description, player: string): Description => {
   const left = withoutThings(table, (_, owner) => owner === player, new Set([player]));
   const { turn, ...rest } = left;

@@ -8,7 +8,7 @@ export type Thing = NonNullable<Description['objects']>[number];
 const names = ['Ann', 'Bob', 'Cat', 'Dan', 'Eve', 'Fay', 'Gus', 'Hal', 'Ida', 'Jo'];
 export const nameAt = (seat: number): string => names[seat] ?? `Player ${seat + 1}`;
 
-/** Returns an id that is not taken, made from a name. */
+/** Derives an unused id from a name. */
 export const idFor = (name: string, taken: ReadonlySet<string>): string => {
   const stem = name.trim().slice(0, 60) || 'Nameless';
   let [id, number] = [stem, 2];
@@ -31,7 +31,7 @@ const seatings: Readonly<Partial<Record<Variant, Seating>>> = {
   EMPEROR: (seat) => ({ team: letter(Math.floor(seat / 3)), role: seat % 3 === 1 ? 'EMPEROR' : 'GENERAL' }),
 };
 
-/** The numbers of players that a variant is set up for. */
+/** The numbers of players offered for a variant. */
 export const countsOf = (variant: Variant): readonly number[] => {
   switch (variant) {
     case 'TWO_HEADED_GIANT':
@@ -65,7 +65,7 @@ export const newTable = (variant: Variant, count: number): Description => {
   return { variant, ...seated(variant, players), ...markers };
 };
 
-/** One turn marker for each four players; the first holder is in their turn. */
+/** One turn marker for every four players. */
 const markersFor = (players: readonly Player[]) =>
   Array.from({ length: Math.floor(players.length / 4) }, (_, index) => ({
     number: index + 1,

@@ -2,11 +2,11 @@ import { without } from '../rules/without';
 import type { Description } from '../api';
 import type { Thing } from './tables';
 
-/** Whoever controls a thing, as the table tells it: by its effects, by default, or as its owner. */
-export const controllerToldOf = ({ owner, controller, controlEffects = [] }: Thing): string =>
+/** Returns an object's controller in the description: by an effect, by default, or its owner. */
+export const describedController = ({ owner, controller, controlEffects = [] }: Thing): string =>
   controlEffects.at(-1)?.givesControlTo ?? controller ?? owner;
 
-/** The thing under that player's control, not told through what. */
+/** Gives control of an object to a player, without saying why. */
 export const controlledBy = (thing: Thing, player: string): Thing => {
   const bare = without(without(without(thing, 'controlEffects'), 'control'), 'controller');
   return player === thing.owner ? bare : { ...bare, controller: player };
@@ -15,7 +15,7 @@ export const controlledBy = (thing: Thing, player: string): Thing => {
 interface Way {
   readonly says: string;
   readonly isOn: boolean;
-  readonly told: (player: string) => Partial<Thing>;
+  readonly fieldsFor: (player: string) => Partial<Thing>;
 }
 
 const waysOf = (table: Description, { id, control, controlEffects = [] }: Thing): readonly Way[] => {
@@ -25,18 +25,22 @@ const waysOf = (table: Description, { id, control, controlEffects = [] }: Thing)
     ...attached.map((source) => ({
       says: source.name ?? source.id,
       isOn: effect?.source === source.id,
-      told: (player: string) => ({ controlEffects: [{ givesControlTo: player, source: source.id }] }),
+      fieldsFor: (player: string) => ({ controlEffects: [{ givesControlTo: player, source: source.id }] }),
     })),
     {
       says: 'Until end of turn',
       isOn: effect?.until?.end === 'END_OF_TURN',
-      told: (player: string) => ({ controlEffects: [{ givesControlTo: player, until: { end: 'END_OF_TURN' } }] }),
+      fieldsFor: (player: string) => ({ controlEffects: [{ givesControlTo: player, until: { end: 'END_OF_TURN' } }] }),
     },
-    { says: 'For good', isOn: control === 'EFFECT', told: (controller: string) => ({ controller, control: 'EFFECT' }) },
     {
-      says: 'It entered so',
+      says: 'For good',
+      isOn: control === 'EFFECT',
+      fieldsFor: (controller: string) => ({ controller, control: 'EFFECT' }),
+    },
+    {
+      says: 'Entered under their control',
       isOn: control === 'ENTERED_UNDER',
-      told: (controller: string) => ({ controller, control: 'ENTERED_UNDER' }),
+      fieldsFor: (controller: string) => ({ controller, control: 'ENTERED_UNDER' }),
     },
   ];
 };
@@ -47,18 +51,20 @@ interface Props {
   readonly set: (change: (thing: Thing) => Thing) => void;
 }
 
-/** Through what another player than its owner controls a thing: what becomes of it as a player leaves hangs on that. */
+/** Asks why a player other than its owner controls an object, which decides its fate when a player leaves. */
 export const ThroughWhat = ({ table, thing, set }: Props) =>
-  controllerToldOf(thing) === thing.owner ? null : (
+  describedController(thing) === thing.owner ? null : (
     <>
-      <p className="label">Through what?</p>
-      <div className="chips" role="group" aria-label="Through what?">
-        {waysOf(table, thing).map(({ says, isOn, told }) => (
+      <p className="label">Why do they control it?</p>
+      <div className="chips" role="group" aria-label="Why do they control it?">
+        {waysOf(table, thing).map(({ says, isOn, fieldsFor }) => (
           <button
             key={says}
             type="button"
             aria-pressed={isOn}
-            onClick={() => set((each) => ({ ...controlledBy(each, each.owner), ...told(controllerToldOf(each)) }))}
+            onClick={() =>
+              set((each) => ({ ...controlledBy(each, each.owner), ...fieldsFor(describedController(each)) }))
+            }
           >
             {says}
           </button>

@@ -3,7 +3,7 @@ interface Props {
   readonly copy: () => void;
 }
 
-/** A copy of a table that was recorded or is only supposed: that one is the visitor's to change. */
+/** Offers a copy, which the visitor may change, of a table that was recorded or is only supposed. */
 export const ToCopy = ({ says, copy }: Props) => (
   <>
     <p className="quiet">{says} A copy of it is yours to change.</p>
@@ -13,6 +13,6 @@ export const ToCopy = ({ says, copy }: Props) => (
   </>
 );
 
-/** Why a table is not the visitor's to change. */
+/** Says why the visitor may not change a table. */
 export const whyNotOwn = (isSupposed: boolean): string =>
-  isSupposed ? 'It is only supposed.' : 'It was recorded, and stays so.';
+  isSupposed ? 'It is only supposed.' : 'It was recorded, so it cannot be changed.';

@@ -6,11 +6,11 @@ import { isRecord } from '../../../src/domain/values/record';
 import { words } from './removal';
 import { idFor, idsIn, type Thing } from './tables';
 
-/** Typed or pasted text, read: the new objects and the problems. */
+/** The result of reading typed or pasted text. */
 export interface Typed {
   readonly objects: readonly Thing[];
   readonly problems: readonly string[];
-  /** The names that the server's cards do not hold: nothing tells what they are. */
+  /** Names that are not among the server's cards, so their types are unknown. */
   readonly unknown: readonly string[];
 }
 
@@ -28,11 +28,11 @@ const fromData = (text: string, player: string): Typed => {
     const objects = cards.map((cardData) => ({ id: String(cardData['name']), cardData, owner: player }));
     return { objects, problems: cards.length ? [] : ['There is no card in this text.'], unknown: [] };
   } catch {
-    return { objects: [], problems: ['This looks like card data, and is not whole.'], unknown: [] };
+    return { objects: [], problems: ['This looks like card data, but it is incomplete.'], unknown: [] };
   }
 };
 
-/** A list as shops and deck sites write it, in the notation. */
+/** Converts a list from a shop or deck site to the notation. */
 const asNotation = (text: string): string =>
   text
     .split(/[\n;]/)
@@ -56,20 +56,20 @@ const nameOf = (thing: Thing): string => {
   return isRecord(cardData) ? String(cardData['name']) : (thing.name ?? thing.id);
 };
 
-/** A card that nobody knows is of no type until the visitor tells one. */
+/** Converts an unknown card to a permanent without a type, which the visitor can enter. */
 const asUnknown = (thing: Thing): Thing => ({ ...without(thing, 'cardData'), name: nameOf(thing), typeLine: '' });
 
 type CardData = ReadonlyMap<string, Thing['cardData']>;
 const none: CardData = new Map();
 
-/** The names that a refusal does not speak of; none where it may speak of all. */
+/** The names without a problem in the server's answer; none if all may have one. */
 const others = (names: readonly string[], { problems = [], moreProblems = 0 }: Problem): readonly string[] => {
   const refused = new Set(problems.map(({ path }) => path[path.indexOf('objects') + 1]));
   const left = names.filter((_, index) => !refused.has(index));
   return left.length < names.length && left.length > moreProblems ? left : [];
 };
 
-/** Looks up all names in one request, and again without those that the server does not know; without a server, nobody knows any. */
+/** Looks up all names in one request, and again without the unknown ones; without a server, all are unknown. */
 const lookUp = async (names: readonly string[]): Promise<CardData> => {
   if (!names.length) return none;
   const owner = 'owner';
@@ -84,7 +84,7 @@ const lookUp = async (names: readonly string[]): Promise<CardData> => {
   }
 };
 
-/** Tells the cards in full that are there by name alone; those that nobody knows stay of no type. */
+/** Replaces cards that are only a name by the full card; unknown ones become permanents without a type. */
 export const withCards = async (objects: readonly Thing[]): Promise<Omit<Typed, 'problems'>> => {
   const names = [...new Set(objects.filter(isByName).map(nameOf))];
   const cards = await lookUp(names);
@@ -102,7 +102,7 @@ export const readTyped = async (table: Description, player: string, text: string
   return read.problems.length ? read : { ...read, ...(await withCards(read.objects)) };
 };
 
-/** Whether a permanent is told without a text though a card may be behind it: the rules warn of one whose name is not its id. */
+/** Whether a permanent lacks the text that a card of its name may have; the rules warn if its name is not its id. */
 const isTextless = ({ cardData, token, typeLine = '' }: Thing): boolean =>
   cardData === undefined && !token && !/\b(?:creature|basic)\b/i.test(typeLine);
 
@@ -118,7 +118,7 @@ export const withTyped = (table: Description, objects: readonly Thing[]): Descri
   return { ...table, objects: [...(table.objects ?? []), ...added] };
 };
 
-/** A table that was typed as a whole, what has no text with an id beside its name. */
+/** Gives each textless permanent of a typed table an id that differs from its name. */
 export const withNames = (table: Description): Description => {
   const taken = new Set(idsIn(table));
   const ids = new Map<unknown, string>();
@@ -131,7 +131,7 @@ export const withNames = (table: Description): Description => {
   return ids.size ? (renamed({ ...table, objects }, ids) as Description) : table;
 };
 
-/** The same with other ids, wherever they stand. */
+/** Replaces ids everywhere in a value. */
 const renamed = (value: unknown, ids: ReadonlyMap<unknown, string>): unknown => {
   if (Array.isArray(value)) return value.map((each) => renamed(each, ids));
   if (!isRecord(value)) return ids.get(value) ?? value;

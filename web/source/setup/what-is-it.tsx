@@ -3,12 +3,12 @@ import type { Description } from '../api';
 import type { Edit } from '../rules/document';
 import { useInTurn } from './in-turn';
 import { withThing } from './tables';
-import { alsoTold, toldOf, type Told } from './told';
+import { withCardFields, cardFieldsOf, type CardFields } from './card-fields';
 import { CardText } from './card-text';
 
 interface Props {
   readonly table: Description;
-  /** Changes the table; null where it is not the visitor's to change. */
+  /** Changes the table; null if the visitor may not change it. */
   readonly change: Edit | null;
   readonly id: string;
 }
@@ -17,18 +17,18 @@ const types = ['Creature', 'Artifact', 'Enchantment', 'Land', 'Planeswalker', 'B
 
 const ofNoType = (name: string, isAsked: boolean) => (
   <p>
-    <strong>{name}</strong> is not known here. {isAsked ? 'What is it?' : 'The rules pass it.'}
+    <strong>{name}</strong> is an unknown card. {isAsked ? 'What is it?' : 'The rules ignore it.'}
   </p>
 );
 
 const ofNoText = (name: string) => (
   <p>
-    What <strong>{name}</strong> says is not told, and not used.
+    The text of <strong>{name}</strong> is missing, so it is not used.
   </p>
 );
 
 interface TypesProps {
-  readonly tell: (part: Partial<Told>) => void;
+  readonly tell: (part: Partial<CardFields>) => void;
 }
 
 const Types = ({ tell }: TypesProps) => (
@@ -41,19 +41,20 @@ const Types = ({ tell }: TypesProps) => (
   </div>
 );
 
-/** Asks what a card is that nobody here knows: its type by a tap, its text in a field. */
+/** Asks for the type and the text of an unknown card. */
 export const WhatIsIt = ({ table, change, id }: Props) => {
   const inTurn = useInTurn(table, change ?? (() => undefined));
   const thing = table.objects?.find((each) => each.id === id);
-  const told = thing && toldOf(thing);
-  if (!told) return null;
-  const tell = (part: Partial<Told>): void => inTurn((latest) => withThing(latest, id, (each) => alsoTold(each, part)));
-  const isTyped = holdsCardType(told.typeLine);
+  const fields = thing && cardFieldsOf(thing);
+  if (!fields) return null;
+  const tell = (part: Partial<CardFields>): void =>
+    inTurn((latest) => withThing(latest, id, (each) => withCardFields(each, part)));
+  const isTyped = holdsCardType(fields.typeLine);
   return (
-    <section className="uncertain" aria-label={`What is ${told.name}?`}>
-      {isTyped ? ofNoText(told.name) : ofNoType(told.name, change !== null)}
+    <section className="uncertain" aria-label={`What is ${fields.name}?`}>
+      {isTyped ? ofNoText(fields.name) : ofNoType(fields.name, change !== null)}
       {change && !isTyped ? <Types tell={tell} /> : null}
-      {change ? <CardText text={told.text} set={(text) => tell({ text })} /> : null}
+      {change ? <CardText text={fields.text} set={(text) => tell({ text })} /> : null}
     </section>
   );
 };

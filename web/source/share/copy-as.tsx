@@ -10,7 +10,7 @@ interface Props {
 
 const languages = ['curl', 'GraphQL', 'TypeScript'] as const;
 
-/** The question as a program would ask it, to paste elsewhere. */
+/** Copies the question as code for programs. */
 export const CopyAs = ({ document, question, given }: Props) => {
   const [says, setSays] = useState('');
   const copy = async (language: (typeof languages)[number]): Promise<void> => {

@@ -1,17 +1,17 @@
 import { api, keptKey, type OpenApi } from '../api';
 import type { QuestionName } from '../../../src/query/in-process/types';
-import { happened, type Document } from '../rules/document';
+import { allEvents, type Document } from '../rules/document';
 import { origin } from './links';
 import { literal, schemaNamed, type Schema, type Schemas } from './graphql-literal';
 
-/** A question as code to copy. */
+/** A question to copy as code. */
 interface Copied {
   readonly document: Document;
   readonly question: QuestionName;
   readonly given: object;
 }
 
-/** A question as the OpenAPI document knows it. */
+/** A question with its path and schemas from the OpenAPI document. */
 interface Known extends Copied {
   readonly path: string;
   readonly properties: Schema['properties'];
@@ -29,17 +29,17 @@ const knownIn = ({ paths, components }: OpenApi, copied: Copied): Known => {
   return { ...copied, path: path.slice(PREFIX.length), properties: schema?.properties, schemas: components.schemas };
 };
 
-/** A stored game is addressed by its id; any other table is sent along. */
+/** Returns the REST request: a stored game is addressed by its id, any other table is sent in the body. */
 const requestOf = ({ path, given, document }: Known): { path: string; body: object } => {
   const { game, table, edition } = document;
-  const suppose = happened(document);
+  const suppose = allEvents(document);
   const common = { ...(suppose.length ? { suppose } : {}), ...(edition ? { edition } : {}), ...given };
   if (!game) return { path: `${PREFIX}${path}`, body: { state: table, ...common } };
   const version = game.version === null ? {} : { version: game.version };
   return { path: `/v1/games/${encodeURIComponent(game.id)}/${path}`, body: { ...version, ...common } };
 };
 
-/** The key is not copied: the code reads it from the environment. */
+/** Writes a curl command; it reads the key from the environment instead of containing it. */
 const curl = (copied: Known): string => {
   const { path, body } = requestOf(copied);
   const text = JSON.stringify(body).replaceAll("'", String.raw`'\''`);
@@ -65,7 +65,7 @@ const called = (name: string, given: Arguments, schemas: Schemas): string => {
   return entries.length ? `${name}(${entries.join(', ')})` : name;
 };
 
-/** REST takes the filter of objects as an argument of the question, GraphQL as one of the field `objects`. */
+/** The filter of objects is an argument of the question over REST, but of the field `objects` in GraphQL. */
 const FILTER = 'objects';
 
 const graphql = (known: Known): string => {
@@ -78,7 +78,7 @@ const graphql = (known: Known): string => {
   const filtered = filters.map((filter) => ` ... on RangeOfInfluence { ${call(FILTER, { filter })} { id } }`).join('');
   const others = Object.fromEntries(entries.filter(([name]) => name !== FILTER));
   const { edition, game, table } = document;
-  const suppose = happened(document);
+  const suppose = allEvents(document);
   const events = { value: suppose, schema: { items: schemaNamed('GameEventInput') } };
   const inner = [
     ...(edition ? [call('inEdition', { edition: { value: edition, schema: schemaNamed('RulesEdition') } })] : []),

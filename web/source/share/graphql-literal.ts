@@ -1,4 +1,4 @@
-/** The parts of an OpenAPI schema that decide where GraphQL syntax differs from JSON. */
+/** The parts of an OpenAPI schema that are needed to write GraphQL literals. */
 export interface Schema {
   readonly $ref?: string;
   readonly enum?: readonly unknown[];

@@ -1,19 +1,19 @@
 import { encodeTable } from '../../../src/library/rangefinder';
 import { describe } from '../../../src/domain/setup/describe';
 import { api, type Description } from '../api';
-import { happened, type Document } from '../rules/document';
+import { allEvents, type Document } from '../rules/document';
 import type { Scene } from '../rules/engine';
 
-/** The origin in every link: the one that the server is set up with, or the one that the browser shows. */
+/** The origin in every link: the server's PUBLIC_URL, or the page's own. */
 export const origin = document.querySelector<HTMLMetaElement>('meta[name="public-url"]')?.content ?? location.origin;
 
-/** Whether links lead to the reader's own machine, which no other device reaches. */
+/** Whether links lead to the reader's own machine, so they don't work on other devices. */
 export const isLoopback = /^(localhost|.+\.localhost|127\..+|\[::1\])$/.test(new URL(origin).hostname);
 
-/** The table as it is now, with what is supposed. */
+/** Describes the table as shown, including supposed events. */
 export const stateNow = ({ state }: Scene): Description => describe(state) as Description;
 
-/** The code of the table: the server's, which is shorter, or without a server the one of the library. */
+/** The code of the table: from the server, which is shorter, or from the library if no server answers. */
 const codeOf = (scene: Scene): Promise<string> =>
   api.check(stateNow(scene)).then(
     ({ code }) => code,
@@ -23,10 +23,10 @@ const codeOf = (scene: Scene): Promise<string> =>
 const gameLink = (id: string, version: number | null): string =>
   `${origin}/#/games/${encodeURIComponent(id)}${version === null ? '' : `/${version}`}`;
 
-/** Returns a link to what is shown: it names a stored game, and holds any other table. */
+/** Returns a link to the shown table: by its id for a stored game, by its code for any other. */
 export const linkTo = async (shown: Document, scene: Scene): Promise<string> => {
   const { game } = shown;
-  const isStored = game && !happened(shown).length && !shown.edition;
+  const isStored = game && !allEvents(shown).length && !shown.edition;
   return isStored ? gameLink(game.id, game.version) : `${origin}/#/tables/${await codeOf(scene)}`;
 };
 

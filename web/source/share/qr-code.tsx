@@ -5,7 +5,7 @@ import type { Document } from '../rules/document';
 import type { Scene } from '../rules/engine';
 import { linkTo, linkToStored } from './links';
 
-/** In characters: the code of a longer link has more dots than a phone reads from a screen. */
+/** In characters: the QR code of a longer link is too dense for a phone to read from a screen. */
 const LONGEST = 800;
 
 const drawn = async (link: string): Promise<string> => {
@@ -17,7 +17,7 @@ const drawn = async (link: string): Promise<string> => {
 interface Props {
   readonly document: Document;
   readonly scene: Scene;
-  /** Takes the link that the code holds. */
+  /** Shows the link in the code as text. */
   readonly show: (link: string) => void;
 }
 
@@ -37,7 +37,7 @@ const useCode = ({ document, scene, show }: Props) => {
   return { picture, isTooLong, problems, begin, store };
 };
 
-/** The link as a code for the camera of another device; a longer table is stored first, once the reader agrees. */
+/** The link as a QR code; a table that is too long is stored first, if the reader agrees. */
 export const QrCode = (props: Props) => {
   const { picture, isTooLong, problems, begin, store } = useCode(props);
   if (picture) return <img className="qr" src={picture} alt="A QR code that holds the link" />;
@@ -51,9 +51,7 @@ export const QrCode = (props: Props) => {
     );
   return (
     <div className="too-long">
-      <p>
-        This table is too long for a QR code. Stored on this server as a game, it gets a short link that names the game.
-      </p>
+      <p>This table is too long for a QR code. If you store it on this server as a game, it gets a short link.</p>
       <Problems says={problems} />
       <button type="button" onClick={() => void store()}>
         Store it and show the code

@@ -4,7 +4,7 @@ import type { Scene } from '../rules/engine';
 import type { Theme } from '../theme';
 import { stateNow } from './links';
 
-/** Writes the table in the notation; as JSON where the notation has no words for something in it. */
+/** Writes the table in the notation, or as JSON if the notation cannot express it. */
 export const textOf = async (scene: Scene): Promise<string> => {
   const { textOf: written } = await import('../../../src/domain/notation/text-of');
   const { text } = await withParts(() => written(scene.state));

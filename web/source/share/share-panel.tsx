@@ -46,7 +46,7 @@ const useSharing = ({ document, scene, theme }: Props) => {
   return { says, link, setLink, share, ways };
 };
 
-/** The table for others: a link, a QR code, text, a picture. */
+/** Shares the table as a link, a QR code, text or a picture. */
 export const SharePanel = (props: Props) => {
   const { says, link, setLink, share, ways } = useSharing(props);
   return (

@@ -1,6 +1,6 @@
 import { controllerIn, type Choices } from '../picture/lights';
 import { Beside, Rulings, Uncertain } from '../parts/rulings';
-import { isDoubtful, unknownSaid } from '../rules/certainty';
+import { isDoubtful, unknownCards } from '../rules/certainty';
 import type { Scene } from '../rules/engine';
 import { AsIfTheirTurn, otherTurn } from '../rules/turns';
 import { listed } from '../rules/words';
@@ -8,7 +8,7 @@ import { listed } from '../rules/words';
 interface Props {
   readonly scene: Scene;
   readonly choices: Choices;
-  /** The id of the entity that was tapped to hear why not; null for none. */
+  /** The id of the player or object whose exclusion is explained; null for none. */
   readonly why: string | null;
   readonly declareOn: (target: string) => void;
   readonly askWhy: (id: string | null) => void;
@@ -23,7 +23,7 @@ const verdictOf = ({ kind, included }: Choices, whose: string | null): string =>
   return whose === null ? says : `${says} on ${whose}’s turn`;
 };
 
-/** A button for each whom the creature may attack or block, and one for each other, which says why not. */
+/** A button for each legal target, which declares, and one for each other, which explains why not. */
 const Targets = ({ choices: { kind, included, excluded, costs }, why, declareOn, askWhy }: Omit<Props, 'scene'>) => (
   <ul className="targets">
     {included.map(({ id, name }) => (
@@ -54,7 +54,7 @@ export const CreatureSheet = (props: Props) => {
   const { scene, choices, why } = props;
   const open = choices.excluded.find(({ entity }) => entity.id === why);
   const whose = choices.kind === 'attack' ? otherTurn(scene, controllerIn(scene, choices.creature)) : null;
-  const unknown = unknownSaid(scene);
+  const unknown = unknownCards(scene);
   const isCertain = !unknown.length && !isDoubtful(choices.because);
   return (
     <>
@@ -84,7 +84,7 @@ export const ObjectLine = ({ scene, id }: { readonly scene: Scene; readonly id: 
   if (!object) return null;
   return (
     <p className="quiet">
-      {object.typeLine || 'Type not known'} · {nameIn(scene, controllerIn(scene, id))}
+      {object.typeLine || 'Unknown type'} · {nameIn(scene, controllerIn(scene, id))}
       {object.tapped ? ' · tapped' : ''}
       {object.keywords.length ? ` · ${object.keywords.join(', ').toLowerCase()}` : ''}
     </p>

@@ -18,7 +18,7 @@ const Away = ({ seats, inRange }: Distance) => (
   </td>
 );
 
-/** The distances of everybody from a player, by the seats as this turn began and as they will be. */
+/** The distances of all others from a player, this turn and, if they change, next turn. */
 const Distances = ({ scene, player }: { readonly scene: Scene; readonly player: Player }) => {
   const { now, nextTurn } = distancesFrom(scene.state, player);
   const others = scene.state.players.filter(({ id }) => id !== player.id);
@@ -53,7 +53,7 @@ interface More {
 
 const everything = { among: {} };
 
-/** Further questions about a player, one tap each. */
+/** More questions about a player, which open on a tap. */
 const more: readonly More[] = [
   { says: (name) => `What leaves with ${name}?`, question: 'departureOf', given: (id) => ({ players: [id] }) },
   {

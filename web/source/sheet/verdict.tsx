@@ -1,5 +1,5 @@
 import { Beside, Problems, Rulings, Uncertain } from '../parts/rulings';
-import { besideIn, isDoubtful, unknownSaid } from '../rules/certainty';
+import { besideIn, isDoubtful, unknownCards } from '../rules/certainty';
 import { controllerIn, declareTogether } from '../picture/lights';
 import { nothingDeclared, type Attack, type Block, type Declared } from '../rules/document';
 import { reasonsOf, useAnswer, type Scene } from '../rules/engine';
@@ -21,7 +21,7 @@ interface Told extends Pick<Props, 'scene' | 'declared'> {
   readonly isPossible: boolean;
 }
 
-/** The player whose turn it would have to be for the attack; null where it is. */
+/** The name of the player whose turn the attack needs; null if it is their turn. */
 const turnFor = ({ scene, declared: { attacks } }: Pick<Props, 'scene' | 'declared'>): string | null =>
   attacks[0] ? otherTurn(scene, controllerIn(scene, attacks[0].attacker)) : null;
 
@@ -42,7 +42,7 @@ const Verdict = (told: Told) => {
   const { what, checked, nearest, isPossible, scene } = told;
   const whose = turnFor(told);
   const because = checked.legal ? checked.because : checked.violations;
-  const unknown = unknownSaid(scene);
+  const unknown = unknownCards(scene);
   const isCertain = !unknown.length && !isDoubtful(because);
   return (
     <div className={classOf(checked.legal, isCertain, whose)}>

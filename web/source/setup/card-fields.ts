@@ -2,11 +2,11 @@ import { without } from '../rules/without';
 import { isRecord } from '../../../src/domain/values/record';
 import type { Thing } from './tables';
 
-/** A permanent as a visitor describes it, in the fields of its sheet. */
-export interface Told {
+/** The fields of a permanent's sheet, as the visitor fills them in. */
+export interface CardFields {
   readonly name: string;
   readonly typeLine: string;
-  /** Null where it is not told; empty where it has none. */
+  /** Null if unknown; empty if the card has no text. */
   readonly text: string | null;
   readonly power: string;
   readonly toughness: string;
@@ -17,8 +17,8 @@ const fields: ReadonlySet<string> = new Set(['name', 'type_line', 'oracle_text',
 const inWords = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-/** Returns the description of a permanent; null for a card with other fields, such as one from a file. */
-export const toldOf = ({ id, name, typeLine, power, toughness, cardData }: Thing): Told | null => {
+/** Returns the fields of a permanent; null for a card with other fields, such as one from a file. */
+export const cardFieldsOf = ({ id, name, typeLine, power, toughness, cardData }: Thing): CardFields | null => {
   if (cardData === undefined)
     return {
       name: name ?? id,
@@ -37,7 +37,7 @@ export const toldOf = ({ id, name, typeLine, power, toughness, cardData }: Thing
   };
 };
 
-const numbers = ({ power, toughness }: Told) => ({
+const numbers = ({ power, toughness }: CardFields) => ({
   ...(power === '' ? {} : { power: Number(power) }),
   ...(toughness === '' ? {} : { toughness: Number(toughness) }),
 });
@@ -47,16 +47,16 @@ const bare = (thing: Thing): Thing => {
   return fieldsToo.reduce<Thing>((rest, field) => without(rest, field) as Thing, thing);
 };
 
-/** The permanent as it is said to be: with a text it is a card, whose sentences are read. */
-const asTold = (thing: Thing, told: Told): Thing => {
-  const { name, typeLine, text, power, toughness } = told;
-  if (text === null) return { ...bare(thing), name, typeLine, ...numbers(told) };
+/** Sets all fields of a permanent; with a text it becomes a card, whose sentences are read. */
+const setCardFields = (thing: Thing, card: CardFields): Thing => {
+  const { name, typeLine, text, power, toughness } = card;
+  if (text === null) return { ...bare(thing), name, typeLine, ...numbers(card) };
   const strength = { ...(power === '' ? {} : { power }), ...(toughness === '' ? {} : { toughness }) };
   return { ...bare(thing), cardData: { name, type_line: typeLine, oracle_text: text, ...strength } };
 };
 
-/** The permanent with a part of what is said of it told otherwise; a card that tells more stays as it is. */
-export const alsoTold = (thing: Thing, part: Partial<Told>): Thing => {
-  const before = toldOf(thing);
-  return before ? asTold(thing, { ...before, ...part }) : thing;
+/** Changes some fields of a permanent; a card with other fields stays unchanged. */
+export const withCardFields = (thing: Thing, part: Partial<CardFields>): Thing => {
+  const before = cardFieldsOf(thing);
+  return before ? setCardFields(thing, { ...before, ...part }) : thing;
 };

@@ -1,8 +1,8 @@
 import { steps } from '../rules/words';
 import type { Field } from '../../../src/questions/catalogue/form';
 
-/** Something that may happen at a table, in words. */
-export interface Happening {
+/** The form for an event. */
+export interface EventForm {
   readonly name: string;
   readonly says: string;
   readonly fields: readonly Field[];
@@ -14,7 +14,7 @@ const object: Field = { at: 'object', says: 'Which?', kind: 'permanent' };
 const marker: Field = { at: 'marker', says: 'Of which turn marker?', kind: 'marker', isOptional: true };
 const to: Field = { at: 'to', says: 'To whom?', kind: 'player', isOther: true };
 
-/** A choice among values, each with its words; the usual one is chosen at first. */
+/** A choice among values, each with a label; `usual` is the default. */
 const choice = (at: string, says: string, usual: string, choices: Readonly<Record<string, string>>): Field => ({
   ...{ at, says, kind: 'choice', usual },
   choices: Object.entries(choices),
@@ -39,8 +39,8 @@ const askers = {
   CONTROLLER: 'Its controller',
 };
 
-/** The label and the form fields of each kind of event, the commonest first. */
-const told: Readonly<Record<string, readonly [says: string, ...Field[]]>> = {
+/** The label and the form fields of each kind of event, the most common first. */
+const labelsAndFields: Readonly<Record<string, readonly [says: string, ...Field[]]>> = {
   playerLeaves: ['Somebody leaves the game', player, choice('reason', 'Why?', 'CONCEDES', reasons)],
   turnBegins: ['A turn begins', { ...player, isOptional: true }, marker],
   turnEnds: ['The turn ends', marker],
@@ -75,14 +75,14 @@ const told: Readonly<Record<string, readonly [says: string, ...Field[]]>> = {
     'Somebody gains control',
     object,
     to,
-    { at: 'source', says: 'As long as what stays?', kind: 'permanent', isOptional: true },
+    { at: 'source', says: 'As long as which permanent stays?', kind: 'permanent', isOptional: true },
   ],
-  controlEffectEnds: ['Control goes back', object, to],
+  controlEffectEnds: ['A control effect ends', object, to],
   effectBegins: [
-    'Something happens to creatures for a time',
+    'Creatures get a temporary effect',
     { ...objects, at: 'on' },
     choice('attackRules.0.kind', 'What?', 'GOADED', attackRules),
-    { at: 'attackRules.0.target', says: 'By whom goaded, or whom to attack?', kind: 'player', isOptional: true },
+    { at: 'attackRules.0.target', says: 'Goaded by whom, or attacks whom?', kind: 'player', isOptional: true },
     choice('until.end', 'Until when?', 'NEXT_TURN', ends),
     { at: 'until.player', says: 'Whose next turn?', kind: 'player', isOptional: true },
   ],
@@ -119,7 +119,7 @@ const told: Readonly<Record<string, readonly [says: string, ...Field[]]>> = {
     { at: 'owner', says: 'Whose?', kind: 'player' },
   ],
   objectChanges: [
-    'Something becomes something else',
+    'Something changes its characteristics',
     object,
     { at: 'name', says: 'Its name', kind: 'text', isOptional: true },
     { at: 'typeLine', says: 'Its type line', kind: 'text', isOptional: true },
@@ -128,5 +128,9 @@ const told: Readonly<Record<string, readonly [says: string, ...Field[]]>> = {
   ],
 };
 
-/** Everything that may happen. */
-export const happenings = Object.entries(told).map(([name, [says, ...fields]]): Happening => ({ name, says, fields }));
+/** The forms of all events. */
+export const eventForms = Object.entries(labelsAndFields).map(([name, [says, ...fields]]): EventForm => ({
+  name,
+  says,
+  fields,
+}));

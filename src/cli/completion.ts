@@ -44,8 +44,8 @@ export const printCandidates = (words: readonly string[], { output }: Terminal):
 const candidatesAfter = (words: readonly string[]): readonly string[] => {
   const [name = '', ...args] = words;
   const current = words.at(-1) ?? '';
-  const found = words.length < 2 ? commands.map((each) => each.name) : inCommand(name, args);
-  return found.filter((each) => each.startsWith(current));
+  const candidates = words.length < 2 ? commands.map((each) => each.name) : inCommand(name, args);
+  return candidates.filter((each) => each.startsWith(current));
 };
 
 const inCommand = (name: string, args: readonly string[]): readonly string[] => {

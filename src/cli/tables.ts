@@ -109,8 +109,8 @@ export const failureOf = (failure: Failure, prefix = ''): CommandFailure => {
       return new CommandFailure([...lines, ...more], exitCode.badInput, failure);
     }
     case 'ILLEGAL_EVENT': {
-      const said = failure.because.map(({ rule, says }) => `  ${rule.number}  ${says}`);
-      return new CommandFailure([`Event ${failure.event + 1} is illegal.`, ...said], exitCode.no, failure);
+      const rulings = failure.because.map(({ rule, says }) => `  ${rule.number}  ${says}`);
+      return new CommandFailure([`Event ${failure.event + 1} is illegal.`, ...rulings], exitCode.no, failure);
     }
     case 'QUERY_TOO_COMPLEX':
       return new CommandFailure([failure.says], exitCode.badInput, failure);
@@ -155,6 +155,6 @@ export const namedIn = (list: unknown): readonly Named[] =>
     : [];
 
 const named = ({ name, cardData }: Readonly<Record<string, unknown>>, id: string): Named => {
-  const said = name ?? (isRecord(cardData) ? cardData['name'] : null);
-  return { id, name: typeof said === 'string' ? said : id };
+  const fullName = name ?? (isRecord(cardData) ? cardData['name'] : null);
+  return { id, name: typeof fullName === 'string' ? fullName : id };
 };

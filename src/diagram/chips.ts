@@ -66,7 +66,7 @@ export const sceneOf = (state: GameState, distances: Distances | null): Scene =>
 
 export const permanentsOf = ({ permanents }: Scene, { id }: Player): readonly GameObject[] => permanents.get(id) ?? [];
 
-/** Returns up to `limit` chips for a player's seat: creatures in combat first, attachments below what they are attached to. */
+/** Returns up to `limit` chips for a player's seat: creatures in combat first, attachments below their permanent. */
 export const chipsOf = (scene: Scene, player: Player, limit: number): readonly Chip[] => {
   const permanents = permanentsOf(scene, player);
   if (!permanents.length || limit === 0) return [];
@@ -97,8 +97,8 @@ const inOrder = (scene: Scene, permanents: readonly GameObject[]): readonly Plac
     ...(attached.get(object.id) ?? []).flatMap((each) => below(each, Math.min(2, depth + 1))),
   ];
   const placed = [...fighters, ...others].flatMap((root) => below(root, 0));
-  const known = new Set(placed.map(({ object }) => object));
-  const inCycles = permanents.filter((object) => !known.has(object));
+  const reachable = new Set(placed.map(({ object }) => object));
+  const inCycles = permanents.filter((object) => !reachable.has(object));
   return [...placed, ...inCycles.map((object) => ({ object, depth: 0 }))];
 };
 
@@ -158,7 +158,7 @@ const doubtNotes = ({ warned }: Scene, object: GameObject): readonly string[] =>
 ];
 
 const titleOf = (scene: Scene, object: GameObject): string => {
-  const said = [
+  const parts = [
     nameOf(object),
     readable(object.typeLine),
     ...(object.tapped ? ['tapped'] : []),
@@ -169,7 +169,7 @@ const titleOf = (scene: Scene, object: GameObject): string => {
     ...effectLabels(scene, object).map(labelInOneLine),
     ...doubtNotes(scene, object),
   ];
-  return said.join('; ');
+  return parts.join('; ');
 };
 
 const overflow = (scene: Scene, objects: readonly GameObject[], name: string): Chip => {

@@ -104,7 +104,7 @@ const describeFilter = (state: GameState, filter: EntityFilter): string => {
   const { ids, kind, types, keywords, colors, name, tapped, zone, controller, owner, opponentOf, not, anyOf } = filter;
   const named = (id: string | null | undefined, says: string): readonly string[] =>
     id ? [`${says} ${nameIn(state, id)}`] : [];
-  const said = [
+  const words = [
     ...(ids ? [joinNames(ids.map((id) => nameIn(state, id)))] : []),
     ...(tapped === null || tapped === undefined ? [] : [tapped ? 'tapped' : 'untapped']),
     ...[...(colors ?? []), ...(types ?? []), ...(kind ? [`${kind}s`] : [])].map((each) => readable(each).toLowerCase()),
@@ -119,7 +119,7 @@ const describeFilter = (state: GameState, filter: EntityFilter): string => {
     ...(not ? [`not (${describeFilter(state, not)})`] : []),
     ...(anyOf ? [`(${anyOf.map((each) => describeFilter(state, each)).join(' or ')})`] : []),
   ];
-  return said.join(' ') || 'all';
+  return words.join(' ') || 'all';
 };
 
 const comparisonSaid: Phrases<Comparison> = {

@@ -91,15 +91,15 @@ interface FoundNames {
 const findAll = async (store: CardStore, { alone: names, untold }: NamesTold): Promise<FoundNames> => {
   const { importId, cards } = await store.lookUp([...names, ...untold]);
   const madeUp = new Set(importId === null ? [] : untold.filter((_, index) => !cards[names.length + index]?.length));
-  const meant = new Map(names.map((name, index) => [name, meantBy(cards[index] ?? [])]));
-  const unknown = names.filter((name) => !meant.get(name)?.cards.length);
+  const cardsByName = new Map(names.map((name, index) => [name, meantBy(cards[index] ?? [])]));
+  const unknown = names.filter((name) => !cardsByName.get(name)?.cards.length);
   const nearest =
     importId === null
       ? new Map<string, readonly string[]>()
       : await nearestNames(store, unknown.slice(0, MOST_SUGGESTED));
   let left = mostUnfolded;
   const find: FindCard = (name) => {
-    const { cards: [card, ...others] = [], length = 0 } = meant.get(name) ?? {};
+    const { cards: [card, ...others] = [], length = 0 } = cardsByName.get(name) ?? {};
     if (importId === null) return noCards(name);
     if (!card) return notAmong(name, nearest.get(name) ?? []);
     if (others.length) return ambiguous(name, [card, ...others]);
@@ -134,11 +134,11 @@ const nearestNames = async (
 
 const nearestFirst = (key: string, names: readonly string[]): readonly string[] => {
   const byKey = new Map(names.map((name) => [nameKey(name), name]));
-  const found: string[] = [];
-  while (byKey.size && found.length < SUGGESTIONS) {
-    const nearest = nearestTo(key, [...byKey.keys()]) || ([...byKey.keys()][0] ?? '');
-    found.push(byKey.get(nearest) ?? '');
-    byKey.delete(nearest);
+  const nearest: string[] = [];
+  while (byKey.size && nearest.length < SUGGESTIONS) {
+    const nearestKey = nearestTo(key, [...byKey.keys()]) || ([...byKey.keys()][0] ?? '');
+    nearest.push(byKey.get(nearestKey) ?? '');
+    byKey.delete(nearestKey);
   }
-  return found;
+  return nearest;
 };

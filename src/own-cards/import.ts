@@ -90,11 +90,12 @@ const replaceCards = async (client: pg.Client, file: CardFile, onProgress: () =>
 
 /** The alternative names of each card by its id; a Scryfall file may list each printing of a card separately. */
 const flavorNamesIn = async (file: CardFile): Promise<ReadonlyMap<string, readonly FlavorNames[]>> => {
-  const found = new Map<string, FlavorNames[]>();
-  if (file.format !== 'SCRYFALL') return found;
+  const namesById = new Map<string, FlavorNames[]>();
+  if (file.format !== 'SCRYFALL') return namesById;
   for await (const cards of file.cards())
-    for (const { id, flavorNames } of cards) if (flavorNames) found.set(id, [...(found.get(id) ?? []), flavorNames]);
-  return found;
+    for (const { id, flavorNames } of cards)
+      if (flavorNames) namesById.set(id, [...(namesById.get(id) ?? []), flavorNames]);
+  return namesById;
 };
 
 /** A card with the names of all its printings. */

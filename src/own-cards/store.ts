@@ -97,26 +97,26 @@ const LOOK_UP = `
  * the same statement if some names are not cached, so every server uses an import as soon as it has ended.
  */
 const createLookUp = (query: Query, newest: CardStore['newest']): CardStore['lookUp'] => {
-  const known = new LRUCache<string, readonly NamedCard[]>({ max: CACHED_NAMES });
-  let knownOf: string | null = null;
+  const cache = new LRUCache<string, readonly NamedCard[]>({ max: CACHED_NAMES });
+  let cachedImport: string | null = null;
   return async (names) => {
     const keys = names.map(nameKey);
-    const [remembered, rememberedOf] = [keys.map((key) => known.get(key)), knownOf];
-    const kept = remembered.flatMap((cards) => (cards ? [cards] : []));
-    if (rememberedOf === null || kept.length === keys.length) {
+    const [cached, importOfCached] = [keys.map((key) => cache.get(key)), cachedImport];
+    const hits = cached.flatMap((cards) => (cards ? [cards] : []));
+    if (importOfCached === null || hits.length === keys.length) {
       const importId = await newest();
       if (importId === null) return { importId, cards: names.map(() => []) };
-      if (importId === rememberedOf) return { importId, cards: kept };
+      if (importId === importOfCached) return { importId, cards: hits };
     }
-    const values = [keys, remembered.map((cards) => cards !== undefined), rememberedOf];
+    const values = [keys, cached.map((cards) => cards !== undefined), importOfCached];
     const rows = await query<NamedRow>({ name: 'look cards up', text: LOOK_UP, values });
     const importId = rows[0]?.importId ?? null;
     if (importId === null) return { importId, cards: names.map(() => []) };
-    const found = cardsByPosition(rows, keys.length);
-    const cards = found.map((each, index) => (importId === rememberedOf ? remembered[index] : undefined) ?? each);
-    if (importId !== knownOf) known.clear();
-    knownOf = importId;
-    cards.forEach((each, index) => known.set(keys[index] ?? '', each));
+    const fetched = cardsByPosition(rows, keys.length);
+    const cards = fetched.map((each, index) => (importId === importOfCached ? cached[index] : undefined) ?? each);
+    if (importId !== cachedImport) cache.clear();
+    cachedImport = importId;
+    cards.forEach((each, index) => cache.set(keys[index] ?? '', each));
     return { importId, cards };
   };
 };

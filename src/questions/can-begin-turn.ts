@@ -34,9 +34,9 @@ export const canBeginTurn = question({
   answer: verdict,
   problems: (state, { marker }) => unknownMarker(state, marker, 'marker'),
   ask: (state, { marker }) => {
-    const found = markerNumbered(state, marker);
-    if (!found) throw new Error(`There is no turn marker ${marker}.`);
-    return mayBegin(state, found);
+    const turnMarker = markerNumbered(state, marker);
+    if (!turnMarker) throw new Error(`There is no turn marker ${marker}.`);
+    return mayBegin(state, turnMarker);
   },
 });
 

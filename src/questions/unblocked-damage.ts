@@ -25,8 +25,8 @@ export const unblockedDamage = question({
   problems: (state, { attacker }) => notAttacking(state, attacker),
   ask: (state, { attacker }) => {
     const attack = attackBy(state, attacker) ?? { attacker, target: null, defendingPlayer: null, band: null };
-    const found = damageOf(state, attack);
-    return { ...found, because: doubtNonCreatures(found.because, [objectOf(state, attacker)]) };
+    const damage = damageOf(state, attack);
+    return { ...damage, because: doubtNonCreatures(damage.because, [objectOf(state, attacker)]) };
   },
 });
 

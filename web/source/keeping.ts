@@ -56,8 +56,8 @@ const placesKept = (): readonly string[] => {
 export const keptTables = (): readonly Kept[] =>
   placesKept()
     .flatMap((place) => {
-      const found = ownAt(place);
-      return found ? [{ ...found, place, document: { ...documentOf('', firstTable), ...found.document } }] : [];
+      const own = ownAt(place);
+      return own ? [{ ...own, place, document: { ...documentOf('', firstTable), ...own.document } }] : [];
     })
     .sort((one, other) => other.at - one.at);
 
@@ -95,8 +95,8 @@ export const followOtherTabs = (document: Document, tell: () => void): (() => vo
 };
 
 const last = (): Document | null => {
-  const found = (read(ofTab, LAST) ?? read(local, LAST)) as Document | null;
-  return found && { ...documentOf('', firstTable), ...found };
+  const stored = (read(ofTab, LAST) ?? read(local, LAST)) as Document | null;
+  return stored && { ...documentOf('', firstTable), ...stored };
 };
 
 const ofGame = (id: string, version: number | null): Document => ({
@@ -127,7 +127,7 @@ export const isTableLink = (): boolean => /^#\/tables\/./.test(location.hash);
 export const sharedDocument = async (): Promise<Document> => {
   const link = location.hash;
   const code = link.split('/')[2] ?? '';
-  const found = await decodeTable(code);
-  const table = found.ok ? (describe(stateOf(found.value)) as Description) : (await api.ofCode(code)).description;
+  const decoded = await decodeTable(code);
+  const table = decoded.ok ? (describe(stateOf(decoded.value)) as Description) : (await api.ofCode(code)).description;
   return { ...documentOf('A shared table', table), link };
 };

@@ -59,7 +59,7 @@ const cut = (characters: readonly string[], count: number): string =>
 /** Matches accents stacked on accents, which would reach into other lines. */
 const stackedAccents = /(\p{M})(?:(?=\p{Script=Inherited})(?!\u20e3)\p{M})+/gu;
 
-/** Cleans a name for a picture: one line, without characters invalid in XML, bidirectional overrides or stacked accents. */
+/** Reduces a name to one line, without characters invalid in XML, bidirectional overrides or stacked accents. */
 export const readable = (name: string): string => {
   const line = name
     .normalize('NFC')

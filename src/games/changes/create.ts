@@ -73,9 +73,9 @@ const readGame = (given: InputOf<typeof createGameInput>): Result<ReadGame> => {
   if (!game) return badInput(problems, moreProblems);
   const state = stateOf({ value: game.state, mentions, problems: [], moreProblems: 0 });
   const impossible = problemsIn(state);
-  const found = [...problems, ...unencodableProblems(game), ...within(['state'], impossible.problems)];
-  return found.length || !state.ok
-    ? badInput(found, moreProblems + impossible.moreProblems)
+  const allProblems = [...problems, ...unencodableProblems(game), ...within(['state'], impossible.problems)];
+  return allProblems.length || !state.ok
+    ? badInput(allProblems, moreProblems + impossible.moreProblems)
     : success({ ...game, table: state.value });
 };
 

@@ -46,7 +46,7 @@ const INVALID_KEY =
 const fingerprintOf = (parts: readonly unknown[]): Uint8Array<ArrayBuffer> =>
   new Uint8Array(createHash('sha256').update(JSON.stringify(parts, sortFields)).digest());
 
-/** Equal objects have equal fingerprints, whatever the order of their fields; a field that is null counts as left out. */
+/** Sorts the fields of objects and omits those that are null, so equal requests have equal fingerprints. */
 const sortFields = (_: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(

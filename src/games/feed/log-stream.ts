@@ -12,9 +12,9 @@ export const streamLog = async (
   since: number,
   most = Infinity,
 ): Promise<Result<Stream<readonly RecordedEvent[]>, GamesFailure>> => {
-  const found = await games.eventsSince(tenant, id, since);
-  if (!found) return noGame(id);
-  return success(pagesOf(games, tenant, found, Math.min(found.record.version, since + most)));
+  const newEvents = await games.eventsSince(tenant, id, since);
+  if (!newEvents) return noGame(id);
+  return success(pagesOf(games, tenant, newEvents, Math.min(newEvents.record.version, since + most)));
 };
 
 async function* pagesOf(

@@ -40,9 +40,9 @@ export const createChangeFeed = (query: Query, readTable: ReadTable, { subscribe
       return row ? newEventsOf(row) : null;
     },
     recordAfter: async (tenant, id, { version, recordedAt }) => {
-      const found = await readSnapshot(readTable, tenant, id, version);
-      if (!found.ok) return found;
-      const { record, state } = found.value;
+      const snapshot = await readSnapshot(readTable, tenant, id, version);
+      if (!snapshot.ok) return snapshot;
+      const { record, state } = snapshot.value;
       const leftBefore = [...leftAtIn(record.results)].filter(([, atVersion]) => atVersion <= version);
       const { variant, edition, status, results } = tableColumns(state, leftAtNow(new Map(leftBefore), state, version));
       const finishedAt = isFinished(state) ? earlier(record.finishedAt, recordedAt) : null;

@@ -28,9 +28,9 @@ export const subscribeToGame = async (
   id: string,
   since?: Since,
 ): Promise<Result<Stream<GameChange>, GamesFailure>> => {
-  const found = await games.eventsSince(tenant, id);
-  if (!found) return noGame(id);
-  const { version, incarnation } = found.record;
+  const newEvents = await games.eventsSince(tenant, id);
+  if (!newEvents) return noGame(id);
+  const { version, incarnation } = newEvents.record;
   if (since && since.version > version)
     return badInput([problem([since.name], `The game is at version ${version}, not yet at ${since.version}.`)]);
   return success(createStream(games, { tenant, id, incarnation, version: since?.version ?? version }));
@@ -78,13 +78,13 @@ async function* changesAfter(
   const unsubscribe = games.subscribe({ tenant, id, lastSeen, notify: changed.raise });
   try {
     while (!isEnded()) {
-      const found = await readPatiently(games, { ...start, version }, isEnded);
-      if (found?.record.incarnation !== incarnation) return;
-      for (const change of changesIn(found)) {
+      const newEvents = await readPatiently(games, { ...start, version }, isEnded);
+      if (newEvents?.record.incarnation !== incarnation) return;
+      for (const change of changesIn(newEvents)) {
         version = change.last.version;
         yield change;
       }
-      if (version === found.record.version) await changed.wait();
+      if (version === newEvents.record.version) await changed.wait();
     }
   } finally {
     unsubscribe();

@@ -75,8 +75,8 @@ const factsAfter = (facts: Facts, before: GameState, event: GameEvent, after: Ga
 
 /** Returns the facts after the whole table was replaced, with the turn and attacks that only the new one shows. */
 export const factsAfterReplacing = (facts: Facts, before: GameState, after: GameState): Facts => {
-  const known = facts.starter !== null && after.playersById.has(facts.starter) ? facts.starter : null;
-  const started = { ...facts, starter: visibleStarter(after) ?? known };
+  const previousStarter = facts.starter !== null && after.playersById.has(facts.starter) ? facts.starter : null;
+  const started = { ...facts, starter: visibleStarter(after) ?? previousStarter };
   const isSameTurn = before.turn.number === after.turn.number;
   const attackedBefore = new Set(isSameTurn ? attacksIn(before).map(nameOf) : []);
   const attacks = attacksIn(after).filter((attack) => !attackedBefore.has(nameOf(attack)));

@@ -32,7 +32,7 @@ const sqlStateOf = (error: unknown): string | undefined => {
   return typeof state === 'string' ? state : undefined;
 };
 
-/** Returns a property of the driver's error, which Prisma wraps (except at a commit) and whose type it does not export. */
+/** Returns a property of the driver's error, which Prisma wraps except at a commit; its type is not exported. */
 const driverErrorOf = (error: unknown, name: string): unknown => {
   const wrapped = error instanceof Prisma.PrismaClientKnownRequestError ? error.meta?.['driverAdapterError'] : error;
   return property(wrapped, 'name') === 'DriverAdapterError' ? property(property(wrapped, 'cause'), name) : undefined;

@@ -36,8 +36,8 @@ export const createTableCache = (capacity = CAPACITY): TableCache => {
   return {
     get,
     set: (tenant, id, table) => {
-      const found = get(tenant, id);
-      const isOlder = found?.incarnation === table.incarnation && found.version > table.version;
+      const cached = get(tenant, id);
+      const isOlder = cached?.incarnation === table.incarnation && cached.version > table.version;
       if (!isOlder) tables.set(gameKey(tenant, id), table);
     },
     delete: (tenant, id) => void tables.delete(gameKey(tenant, id)),

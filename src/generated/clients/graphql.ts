@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: 9e76a4096a5a499b2ae51563e76d184efa2ede1b0ae89107d2df4f4b423ae6ad
+// Written by npm run clients. Inputs: c8a69aa0503922d078f23c67662360d80986cab7f2bfb44b1636c7bace257f91
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */

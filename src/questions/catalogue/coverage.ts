@@ -62,15 +62,15 @@ const outOfScope: Readonly<Partial<Record<RuleNumber, string>>> = {
 
 /** The questions, events and fields that apply each rule. */
 const answeredBy: ReadonlyMap<RuleNumber, readonly string[]> = (() => {
-  const found = new Map<RuleNumber, Set<string>>();
+  const namesByRule = new Map<RuleNumber, Set<string>>();
   const lists = [
     ...catalogue,
     ...eventRules,
     ...Object.entries(rulesOfFields).map(([name, rules]) => ({ name, rules })),
   ];
   for (const { name, rules } of lists)
-    for (const rule of rules) found.set(rule, (found.get(rule) ?? new Set<string>()).add(name));
-  return new Map([...found].map(([rule, names]) => [rule, [...names]]));
+    for (const rule of rules) namesByRule.set(rule, (namesByRule.get(rule) ?? new Set<string>()).add(name));
+  return new Map([...namesByRule].map(([rule, names]) => [rule, [...names]]));
 })();
 
 const isUnder = (key: RuleNumber, heading: RuleNumber): boolean =>

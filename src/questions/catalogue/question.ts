@@ -79,10 +79,10 @@ export const exactQuestion = <Name extends string, Arguments, Value>(
 ): Question<Name> => {
   const readArguments = createReader(declared.arguments);
   const read: Question['read'] = (given) => {
-    const found = resultOf(readArguments(given));
-    if (!found.ok) return found;
+    const readResult = resultOf(readArguments(given));
+    if (!readResult.ok) return readResult;
     const answer = (state: GameState, budget: Budget | undefined): Result<unknown> =>
-      answerTo(declared, state, found.value, budget);
+      answerTo(declared, state, readResult.value, budget);
     const keyed = (state: GameState, budget: Budget | undefined, answered: unknown): Result<unknown> => {
       const again = answer(withMarks(state), budget);
       return again.ok ? success(withWordings(declared.answer, answered, again.value)) : again;
@@ -94,12 +94,14 @@ export const exactQuestion = <Name extends string, Arguments, Value>(
     });
   };
   const ask: Question['ask'] = (state, given, budget, isKeyed) => {
-    const asked = read(given);
-    return asked.ok ? asked.value(state, budget, isKeyed) : asked;
+    const askResult = read(given);
+    return askResult.ok ? askResult.value(state, budget, isKeyed) : askResult;
   };
   const foresee: Question['foresee'] = (state, given) => {
-    const found = resultOf(readArguments(given));
-    return found.ok && !problemsOf(declared, state, found.value).length ? ownStepsOf(declared, state, found.value) : 0;
+    const readResult = resultOf(readArguments(given));
+    return readResult.ok && !problemsOf(declared, state, readResult.value).length
+      ? ownStepsOf(declared, state, readResult.value)
+      : 0;
   };
   return { ...declared, ...whyKeyed(declared), read, foresee, ask };
 };

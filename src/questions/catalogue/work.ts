@@ -139,19 +139,19 @@ const applyingAbilities = ['attackersDeclared', 'blockersDeclared', 'attaches', 
 /** Counts the work of events: each creates a new table, and some apply static abilities. */
 export const stepsOfEvents = (state: GameState, events: unknown): number => {
   if (!Array.isArray(events) || !events.length) return 0;
-  const told = events.filter(isRecord);
-  const applying = told.filter((each) => applyingAbilities.some((kind) => each[kind]));
-  const begun = told.reduce((sum, { effectBegins }) => sum + stepsOfBeginning(state, effectBegins), 0);
-  const tables = events.length + roundsOf(state, told);
+  const valid = events.filter(isRecord);
+  const applying = valid.filter((each) => applyingAbilities.some((kind) => each[kind]));
+  const begun = valid.reduce((sum, { effectBegins }) => sum + stepsOfBeginning(state, effectBegins), 0);
+  const tables = events.length + roundsOf(state, valid);
   return (
     sizeOf(state) * tables * stepsPerEvent + stepsOfGroups(state) + begun + applying.length * stepsOfAbilities(state)
   );
 };
 
 /** How often state-based actions may be checked again, as attachments fall off one after the other. */
-const roundsOf = (state: GameState, told: readonly Readonly<Record<string, unknown>>[]): number => {
-  const checks = told.filter(({ stateBasedActions }) => stateBasedActions).length;
-  return checks && checks * (roundsOfAttachments(state) + told.filter(({ attaches }) => attaches).length);
+const roundsOf = (state: GameState, valid: readonly Readonly<Record<string, unknown>>[]): number => {
+  const checks = valid.filter(({ stateBasedActions }) => stateBasedActions).length;
+  return checks && checks * (roundsOfAttachments(state) + valid.filter(({ attaches }) => attaches).length);
 };
 
 const stepsOfBeginning = (state: GameState, effect: unknown): number =>

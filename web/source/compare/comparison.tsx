@@ -204,7 +204,7 @@ const Both = ({ document, scene, theme, choose, compared, moment }: BothProps) =
 export const Comparison = (props: Props) => {
   const { document, scene } = props;
   const [other, setOther] = useState<Other>({ moment: null, edition: null });
-  const found = useCompared(document, scene, other);
+  const compared = useCompared(document, scene, other);
   return (
     <details className="comparison">
       <summary>Compare side by side</summary>
@@ -212,8 +212,8 @@ export const Comparison = (props: Props) => {
         <Moment document={document} other={other} choose={setOther} />
         <Rules document={document} other={other} choose={setOther} />
       </div>
-      {found && 'problems' in found ? <Problems says={found.problems} /> : null}
-      {found && 'differences' in found ? <Both {...props} compared={found} moment={other.moment} /> : null}
+      {compared && 'problems' in compared ? <Problems says={compared.problems} /> : null}
+      {compared && 'differences' in compared ? <Both {...props} compared={compared} moment={other.moment} /> : null}
     </details>
   );
 };

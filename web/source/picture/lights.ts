@@ -108,14 +108,14 @@ const tryOut = async (scene: Scene, player: string, attack: Declared['attacks'][
 /** Finds the legal targets of the chosen creature. */
 export const useChoices = (scene: Scene | undefined, chosen: Chosen | null, declared: Declared): Choices | null => {
   const creature = scene ? creatureIn(scene, chosen) : null;
-  const found = useLater(
+  const choices = useLater(
     () => {
       if (!scene || !creature) return null;
       return isBlocking(scene, creature, declared) ? blocksOf(scene, creature, declared) : attacksOf(scene, creature);
     },
     creature && scene ? `${creature.id} ${JSON.stringify(declared.attacks)} ${scene.key}` : null,
   );
-  return found && found.creature === creature?.id ? found : null;
+  return choices && choices.creature === creature?.id ? choices : null;
 };
 
 /** Returns the highlighting: legal targets of a creature are lit, others dimmed. */

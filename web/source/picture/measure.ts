@@ -1,14 +1,14 @@
 const canvas = document.createElement('canvas').getContext('2d');
-const known = new Map<string, number>();
+const widths = new Map<string, number>();
 
 /** Measures the width of a text in the page's own font; replaces the tables of letter widths in the browser. */
 const measure = (text: string, { font }: { readonly font: string }): number => {
   const key = `${font} ${text}`;
-  const found = known.get(key);
-  if (found !== undefined) return found;
+  const cached = widths.get(key);
+  if (cached !== undefined) return cached;
   if (canvas) canvas.font = font.replace('Verdana', 'system-ui, sans-serif');
   const width = canvas?.measureText(text).width ?? text.length * 6;
-  known.set(key, width);
+  widths.set(key, width);
   return width;
 };
 

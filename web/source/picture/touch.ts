@@ -53,17 +53,17 @@ const tag = (group: SVGGElement, cost: string): void => {
 export const light = (svg: Element, lights: Lights, differing: ReadonlySet<string>): void => {
   for (const cost of svg.querySelectorAll('.cost')) cost.remove();
   for (const group of groupsIn(svg)) {
-    const found = lights.get(idOf(group));
+    const highlight = lights.get(idOf(group));
     const rest = lights.size > 1 ? 'rest' : '';
     const differs = differing.has(idOf(group));
-    group.setAttribute('class', `${found?.is ?? rest}${differs ? ' differs' : ''}`);
+    group.setAttribute('class', `${highlight?.is ?? rest}${differs ? ' differs' : ''}`);
     const button = buttonOf(group);
     button.setAttribute(
       'aria-label',
-      [group.dataset['title'], found?.says, differs ? 'Differs' : ''].filter(Boolean).join('. '),
+      [group.dataset['title'], highlight?.says, differs ? 'Differs' : ''].filter(Boolean).join('. '),
     );
-    button.setAttribute('aria-pressed', String(found?.is === 'chosen'));
-    if (found?.cost) tag(group, found.cost);
+    button.setAttribute('aria-pressed', String(highlight?.is === 'chosen'));
+    if (highlight?.cost) tag(group, highlight.cost);
   }
 };
 

@@ -55,11 +55,11 @@ export const askOf = <Name extends QuestionName>(
   name: Name,
   given: Arguments<Name>,
 ): Promise<Result<Answer<Name>>> => {
-  const asked = `${name} ${JSON.stringify(given)} ${key}`;
-  const known = answers.get(asked) ?? ask(table, name, given);
+  const cacheKey = `${name} ${JSON.stringify(given)} ${key}`;
+  const answer = answers.get(cacheKey) ?? ask(table, name, given);
   if (answers.size > MOST) answers.clear();
-  answers.set(asked, known);
-  return known as Promise<Result<Answer<Name>>>;
+  answers.set(cacheKey, answer);
+  return answer as Promise<Result<Answer<Name>>>;
 };
 
 /** Returns the value of a promise, or the previous value until it resolves. */

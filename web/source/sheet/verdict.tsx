@@ -14,7 +14,7 @@ interface Checked extends ToldBeside {
   readonly costs: readonly { readonly pays: { readonly name: string }; readonly cost: string }[];
 }
 
-interface Told extends Pick<Props, 'scene' | 'declared'> {
+interface VerdictProps extends Pick<Props, 'scene' | 'declared'> {
   readonly what: 'attack' | 'block';
   readonly checked: Checked;
   readonly nearest: () => void;
@@ -25,7 +25,7 @@ interface Told extends Pick<Props, 'scene' | 'declared'> {
 const turnFor = ({ scene, declared: { attacks } }: Pick<Props, 'scene' | 'declared'>): string | null =>
   attacks[0] ? otherTurn(scene, controllerIn(scene, attacks[0].attacker)) : null;
 
-const verdictOf = ({ what, checked: { legal } }: Told, whose: string | null): string => {
+const verdictOf = ({ what, checked: { legal } }: VerdictProps, whose: string | null): string => {
   if (whose === null) return `This ${what} is ${legal ? '' : 'not '}legal`;
   return legal
     ? `This ${what} would be legal on ${whose}’s turn`
@@ -38,16 +38,16 @@ const classOf = (legal: boolean, isCertain: boolean, whose: string | null): stri
   return whose === null ? 'declared legal' : 'declared';
 };
 
-const Verdict = (told: Told) => {
-  const { what, checked, nearest, isPossible, scene } = told;
-  const whose = turnFor(told);
+const Verdict = (verdict: VerdictProps) => {
+  const { what, checked, nearest, isPossible, scene } = verdict;
+  const whose = turnFor(verdict);
   const because = checked.legal ? checked.because : checked.violations;
   const unknown = unknownCards(scene);
   const isCertain = !unknown.length && !isDoubtful(because);
   return (
     <div className={classOf(checked.legal, isCertain, whose)}>
       <p className="verdict" role="status">
-        {verdictOf(told, whose)}
+        {verdictOf(verdict, whose)}
         {isCertain ? '.' : ', but that is not certain.'}
       </p>
       <Uncertain says={unknown} />
@@ -81,16 +81,16 @@ const attacksIn = (pairs: readonly Pair[]): readonly Attack[] =>
 
 const AttackVerdict = ({ scene, declared, declare }: Props) => {
   const player = controllerIn(scene, declared.attacks[0]?.attacker ?? '');
-  const found = useAnswer(scene, 'checkAttack', { player, attacks: [...declared.attacks] });
-  if (!found) return null;
-  if (!found.ok) return <Problems says={reasonsOf(found.failure)} />;
-  const nearest = attacksIn(found.value.legalAttack);
+  const answer = useAnswer(scene, 'checkAttack', { player, attacks: [...declared.attacks] });
+  if (!answer) return null;
+  if (!answer.ok) return <Problems says={reasonsOf(answer.failure)} />;
+  const nearest = attacksIn(answer.value.legalAttack);
   return (
     <Verdict
       what="attack"
       scene={scene}
       declared={declared}
-      checked={found.value}
+      checked={answer.value}
       nearest={() => declare({ attacks: nearest, blocks: [] })}
       isPossible={nearest.length > 0}
     />
@@ -102,10 +102,10 @@ const BlockVerdict = ({ scene, declared, declare }: Props) => {
   const player = controllerIn(scene, first);
   const blocks = declared.blocks.filter(({ blocker }) => declareTogether(scene, first, blocker));
   const attacks = declared.attacks.length ? { attacks: [...declared.attacks] } : {};
-  const found = useAnswer(scene, 'checkBlocks', { player, blocks, ...attacks });
-  if (!found) return null;
-  if (!found.ok) return <Problems says={reasonsOf(found.failure)} />;
-  const nearest: readonly Block[] = found.value.legalBlock.map(({ blocker, attacker }) => ({
+  const answer = useAnswer(scene, 'checkBlocks', { player, blocks, ...attacks });
+  if (!answer) return null;
+  if (!answer.ok) return <Problems says={reasonsOf(answer.failure)} />;
+  const nearest: readonly Block[] = answer.value.legalBlock.map(({ blocker, attacker }) => ({
     blocker: blocker.id,
     attacker: attacker.id,
   }));
@@ -114,7 +114,7 @@ const BlockVerdict = ({ scene, declared, declare }: Props) => {
       what="block"
       scene={scene}
       declared={declared}
-      checked={found.value}
+      checked={answer.value}
       nearest={() => declare({ ...declared, blocks: nearest })}
       isPossible={nearest.length > 0}
     />

@@ -250,7 +250,7 @@ describe('a server', () => {
     const apiKey = 'the-key-of-the-environment';
     const keyed = await startServer({ apiKey });
     const askKeyed = [...asked, '--url', keyed.url];
-    await expectFailure(3, 'A valid API key is needed, in the environment as RANGEFINDER_KEY.', askKeyed, { folder });
+    await expectFailure(3, 'set the environment variable RANGEFINDER_KEY to a valid API key.', askKeyed, { folder });
     const friend = await rangefinder(askKeyed, { folder, environment: { RANGEFINDER_KEY: apiKey } });
     await keyed.close();
     expect(friend.code).toBe(0);

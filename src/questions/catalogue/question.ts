@@ -79,10 +79,10 @@ export const exactQuestion = <Name extends string, Arguments, Value>(
 ): Question<Name> => {
   const readArguments = createReader(declared.arguments);
   const read: Question['read'] = (given) => {
-    const readResult = resultOf(readArguments(given));
-    if (!readResult.ok) return readResult;
+    const parsed = resultOf(readArguments(given));
+    if (!parsed.ok) return parsed;
     const answer = (state: GameState, budget: Budget | undefined): Result<unknown> =>
-      answerTo(declared, state, readResult.value, budget);
+      answerTo(declared, state, parsed.value, budget);
     const keyed = (state: GameState, budget: Budget | undefined, answered: unknown): Result<unknown> => {
       const again = answer(withMarks(state), budget);
       return again.ok ? success(withWordings(declared.answer, answered, again.value)) : again;
@@ -94,13 +94,13 @@ export const exactQuestion = <Name extends string, Arguments, Value>(
     });
   };
   const ask: Question['ask'] = (state, given, budget, isKeyed) => {
-    const askResult = read(given);
-    return askResult.ok ? askResult.value(state, budget, isKeyed) : askResult;
+    const asked = read(given);
+    return asked.ok ? asked.value(state, budget, isKeyed) : asked;
   };
   const foresee: Question['foresee'] = (state, given) => {
-    const readResult = resultOf(readArguments(given));
-    return readResult.ok && !problemsOf(declared, state, readResult.value).length
-      ? ownStepsOf(declared, state, readResult.value)
+    const parsed = resultOf(readArguments(given));
+    return parsed.ok && !problemsOf(declared, state, parsed.value).length
+      ? ownStepsOf(declared, state, parsed.value)
       : 0;
   };
   return { ...declared, ...whyKeyed(declared), read, foresee, ask };

@@ -79,10 +79,10 @@ export const exactQuestion = <Name extends string, Arguments, Value>(
 ): Question<Name> => {
   const readArguments = createReader(declared.arguments);
   const read: Question['read'] = (given) => {
-    const parsed = resultOf(readArguments(given));
-    if (!parsed.ok) return parsed;
+    const args = resultOf(readArguments(given));
+    if (!args.ok) return args;
     const answer = (state: GameState, budget: Budget | undefined): Result<unknown> =>
-      answerTo(declared, state, parsed.value, budget);
+      answerTo(declared, state, args.value, budget);
     const keyed = (state: GameState, budget: Budget | undefined, answered: unknown): Result<unknown> => {
       const again = answer(withMarks(state), budget);
       return again.ok ? success(withWordings(declared.answer, answered, again.value)) : again;
@@ -98,10 +98,8 @@ export const exactQuestion = <Name extends string, Arguments, Value>(
     return asked.ok ? asked.value(state, budget, isKeyed) : asked;
   };
   const foresee: Question['foresee'] = (state, given) => {
-    const parsed = resultOf(readArguments(given));
-    return parsed.ok && !problemsOf(declared, state, parsed.value).length
-      ? ownStepsOf(declared, state, parsed.value)
-      : 0;
+    const args = resultOf(readArguments(given));
+    return args.ok && !problemsOf(declared, state, args.value).length ? ownStepsOf(declared, state, args.value) : 0;
   };
   return { ...declared, ...whyKeyed(declared), read, foresee, ask };
 };

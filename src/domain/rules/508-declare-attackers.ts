@@ -59,7 +59,7 @@ export const legalAttackTargets = (
   const applied = attackRulesApplying(state, attackers);
   const bars = attackBars(state, applied);
   const alsoAlone = createAloneSaid(state, attackWords, applied);
-  const alsoAsGoaded = createGoadsSaid(state);
+  const alsoAsGoaded = createGoadsSaid(state, applied);
   return attackers.map((attacker) =>
     alsoAlone(attacker, alsoAsGoaded(targetsOf(state, player, attacker, judged, bars))),
   );

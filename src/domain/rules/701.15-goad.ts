@@ -1,4 +1,6 @@
 import { named, type Answer, type Ruling } from '../answer.js';
+import type { AttackRule } from '../state/description.js';
+import { isGoading } from '../state/effects/effects.js';
 import { goadersAt } from '../cards/layers/goaded.js';
 import { playerOf, type GameObject, type GameState } from '../state/game-state.js';
 import { citing } from '../rulebook/citing.js';
@@ -14,8 +16,8 @@ export const goaded = (state: GameState, creatures: readonly GameObject[]): Ruli
 };
 
 /** Adds to a goaded creature's targets the ruling on which of them it has to attack (701.15c). */
-export const createGoadsSaid = (state: GameState) => {
-  const goaders = goadersAt(state);
+export const createGoadsSaid = (state: GameState, applied: readonly { readonly rule: AttackRule }[]) => {
+  const goaders = applied.some(({ rule }) => isGoading(rule)) ? goadersAt(state) : new Map<string, never>();
   return <Targets extends { readonly attacker: GameObject; readonly canAttack: boolean }>(
     found: Answer<Targets>,
   ): Answer<Targets> => {

@@ -18,8 +18,8 @@ import { recordScenarios, type Asked } from './recording.js';
 import { rootUrl, run } from '../processes.js';
 
 /** In bytes, gzipped: what is loaded before anything is asked, and with that what any question needs. */
-const LARGEST_READ = 73_100;
-const MOST_FOR_A_QUESTION = 115_000;
+const LARGEST_READ = 73_900;
+const MOST_FOR_A_QUESTION = 116_000;
 const folder = new URL('dist/package/', rootUrl);
 
 let asked: readonly Asked[];

@@ -1,10 +1,11 @@
-import { problem, problemsAmong, within, type Problem } from '../../problem.js';
+import { problemsAmong, within, type Problem } from '../../problem.js';
+import { withTypesInCombat } from '../../cards/layers/static-abilities.js';
 import { defendingPlayerIdOf } from '../../state/attacked-player.js';
 import type { attack, FullDescription } from '../../state/description.js';
 import { areOpponents, areTeammates, controllerOf, hasType, isOnBattlefield } from '../../state/game-state.js';
 import { objectOf, playerOf, type GameState, type Player } from '../../state/game-state.js';
 import type { ValueOf } from '../../schema/schema.js';
-import { fightersAmong, type Fight } from './turn-problems.js';
+import type { Fight } from './turn-problems.js';
 
 /** An attack as a table or a question tells it. */
 export type ToldAttack = ValueOf<typeof attack>;
@@ -94,17 +95,25 @@ const foreignBlocks = (state: GameState, { attacks, blocks }: Fight): readonly P
   });
 
 /** Finds creatures that fight though they are not on the battlefield (506.4). */
-const elsewhere = ({ objects }: GameState, fight: Fight): readonly Problem[] =>
-  fightersAmong(fight).flatMap(({ id, path }) => {
-    const object = objects.get(id);
-    if (!object || isOnBattlefield(object) || path.at(-1) === 'target') return [];
-    return [problem(path, `${id} is not on the battlefield, and so not in combat (506.4).`)];
-  });
+const elsewhere = (state: GameState, { attacks, blocks }: Fight): readonly Problem[] => {
+  const why = (id: string): string | null =>
+    isOnBattlefield(objectOf(state, id)) ? null : `${id} is not on the battlefield, and so not in combat (506.4).`;
+  return [
+    ...problemsAmong(attacks, ['attacks', 'attacker'], ({ attacker }) => why(attacker)),
+    ...problemsAmong(blocks, ['blocks', 'blocker'], ({ blocker }) => why(blocker)),
+  ];
+};
 
-/** Finds what no combat of a described table holds. */
+const fightProblems = (state: GameState, fight: Fight): readonly Problem[] => {
+  const found = [...elsewhere(state, fight), ...otherDefenders(state, fight.attacks)];
+  const impossible = found.length ? found : [...impossibleAttacks(state, fight.attacks), ...undefended(state, fight)];
+  return [...impossible, ...foreignBlocks(state, fight)];
+};
+
+/** Finds what no combat of a described table holds; what cards make of types is looked at only where that may matter. */
 export const combatsRefusedAt = (state: GameState, { combats }: FullDescription): readonly Problem[] =>
-  (combats ?? []).flatMap((fight, index) => {
-    const found = [...elsewhere(state, fight), ...otherDefenders(state, fight.attacks)];
-    const impossible = found.length ? found : [...impossibleAttacks(state, fight.attacks), ...undefended(state, fight)];
-    return within(['combats', index], [...impossible, ...foreignBlocks(state, fight)]);
-  });
+  (combats ?? []).flatMap((fight, index) =>
+    fightProblems(state, fight).length
+      ? within(['combats', index], fightProblems(withTypesInCombat(state), fight))
+      : [],
+  );

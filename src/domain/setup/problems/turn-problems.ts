@@ -111,21 +111,17 @@ const fighterProblems = ({ attacks, blocks }: Fight): readonly Problem[] => {
   ];
 };
 
-/** The ids in a combat, each with its path in it. */
-export const fightersAmong = ({ attacks, blocks }: Fight) =>
+/** 506.4: what phases out is removed from combat. */
+const phasedOutProblems = ({ attacks, blocks }: Fight, out: ReadonlySet<string>): readonly Problem[] =>
   Object.entries({ attacks, blocks }).flatMap(([list, fighters]) =>
     (fighters ?? []).flatMap((fighter, index) =>
       Object.entries(fighter).flatMap(([field, id]) =>
-        typeof id === 'string' ? [{ id, path: [list, index, field] }] : [],
+        typeof id === 'string' && out.has(id)
+          ? [problem([list, index, field], `${id} is phased out, and so not in combat (506.4).`)]
+          : [],
       ),
     ),
   );
-
-/** 506.4: what phases out is removed from combat. */
-const phasedOutProblems = (fight: Fight, out: ReadonlySet<string>): readonly Problem[] =>
-  fightersAmong(fight)
-    .filter(({ id }) => out.has(id))
-    .map(({ id, path }) => problem(path, `${id} is phased out, and so not in combat (506.4).`));
 
 const extraTurnProblems = ({ extraTurns, players }: FullDescription): readonly Problem[] => {
   const departed = new Set(players.filter(({ inGame }) => !inGame).map(({ id }) => id));

@@ -16,6 +16,7 @@ import { createCards } from './own-cards/cards.js';
 import { openCards } from './own-cards/store.js';
 import { createTotalsUpdater } from './games/statistics/totals.js';
 import { standardLimits } from './http/limits/limits.js';
+import { createOutageLog } from './http/operation/logging.js';
 import { createWorkers, type Workers } from './http/work/workers.js';
 
 /** A part of the server that has to be closed. */
@@ -105,9 +106,11 @@ const startWorkers = (
 export const startServer = async (starting: Starting): Promise<string> => {
   const { config, environment, parts, ending, database, migrating } = starting;
   const traced = await tracing(config, parts);
+  let logLost = (_error: Error): void => undefined;
   const opened = openDatabase(database.url, {
     connections: config.databaseConnections,
     statementTimeout: config.statementTimeout,
+    onConnectionLost: (error) => logLost(error),
   });
   parts.push(opened);
   const keys = openKeys(database.url);
@@ -116,6 +119,7 @@ export const startServer = async (starting: Starting): Promise<string> => {
   // The server is built while the database is migrated.
   const [app] = await Promise.all([building, migrating]);
   parts.push(app);
+  logLost = createOutageLog(app, 'A connection to the database was lost; a new one is opened when it is needed');
   watchDatabase(database, app, environment);
   await requireKeysBeyondLoopback(config, keys);
   parts.push(createTotalsUpdater(opened.analyticsQuery));

@@ -104,6 +104,18 @@ describe('with DATABASE_URL', () => {
     await killedWhileRecording({ DATABASE_URL: database.url });
   });
 
+  test('that cuts connections off is answered for in the log: one line with the reason, and all goes on', async () => {
+    const server = await start({ DATABASE_URL: database.url, LOG_LEVEL: 'warn' });
+    await send(`${server.url}/v1/games`, 'POST', { id: 'cut-off', state: table });
+    const ours = `FROM pg_stat_activity WHERE datname = current_database() AND application_name LIKE 'rangefinder%'`;
+    await rowsOf(database.url, `SELECT pg_terminate_backend(pid) ${ours}`);
+    await until(() => server.said.out.includes('connection to the database was lost'));
+    await until(async () => (await send(`${server.url}/v1/games/cut-off`, 'GET')).status === 200);
+    expect(server.said.out.match(/was lost/g)).toHaveLength(1);
+    expect(server.said.out).toContain('terminating connection due to administrator command');
+    expect(await stop(server, 'SIGTERM')).toBe(0);
+  });
+
   test('an error that nothing catches ends it, and it says what it was', async () => {
     const later = 'if (process.listenerCount("uncaughtException")) throw new RangeError("thrown for nobody");';
     const broken = `data:text/javascript,setInterval(() => { ${later} }, 50);`;

@@ -5,6 +5,7 @@ import type { Access, AccessOptions } from '../access/access.js';
 import { countedFor } from '../access/authentication.js';
 import { protectionOf, type Principal } from '../access/route-protection.js';
 import { httpError } from '../errors/http-error.js';
+import { createOutageLog } from '../operation/logging.js';
 
 export interface RateLimitSettings {
   /** How many requests a key may make in a minute; 0 for any number. */
@@ -72,17 +73,8 @@ const needsNoKey = async (access: Access): Promise<boolean> =>
 /** Creates the shared store; Redis's client is loaded only if servers share their counts. */
 const sharedStore = async (app: FastifyInstance, url: string) => {
   const { createSharedStore } = await import('./shared-store.js');
-  const { store, close } = createSharedStore(url, MOST_KEYS, createOutageLog(app));
+  const log = createOutageLog(app, 'Redis does not answer; each server counts requests for itself');
+  const { store, close } = createSharedStore(url, MOST_KEYS, log);
   app.addHook('onClose', close);
   return store;
-};
-
-/** Logs an outage of Redis once, not each attempt to reconnect. */
-const createOutageLog = (app: FastifyInstance): ((error: Error) => void) => {
-  let loggedAt = -Infinity;
-  return (error) => {
-    if (performance.now() - loggedAt > MINUTE)
-      app.log.warn({ err: error }, 'Redis does not answer; each server counts requests for itself');
-    loggedAt = performance.now();
-  };
 };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 
 const HEADER = 'x-request-id';
@@ -53,6 +53,18 @@ const requestForLog = ({ method, url }: Pick<FastifyRequest, 'method' | 'url'>) 
   method,
   path: url.split('?')[0] ?? '',
 });
+
+/** In milliseconds: how long nothing has to fail before an outage is a new one. */
+const OUTAGE = 60_000;
+
+/** Logs an outage of what the server depends on once, not each attempt to reconnect. */
+export const createOutageLog = ({ log }: FastifyInstance, says: string): ((error: Error) => void) => {
+  let failedAt = -Infinity;
+  return (error) => {
+    if (performance.now() - failedAt > OUTAGE) log.warn({ err: error }, says);
+    failedAt = performance.now();
+  };
+};
 
 /** Logs one line for each completed request, with its id. */
 export const accessLog = fp(

@@ -54,17 +54,17 @@ export const oncePerRule = (rulings: readonly Ruling[]): readonly Ruling[] => {
   return [...first.values()];
 };
 
-/** Adds a doubt to a ruling: what the rules' text leaves open. */
+/** Gives a ruling a doubt: what the rules' text leaves open. */
 export const doubtful = (ruling: Ruling, doubt: string): Ruling => ({ ...ruling, doubt });
 
-/** Adds a doubt to a ruling that may have one already. */
+/** Appends a doubt to a ruling that may already have one. */
 export const alsoDoubtful = (ruling: Ruling, doubt: string): Ruling =>
   doubtful(ruling, ruling.doubt === undefined ? doubt : `${ruling.doubt} ${doubt}`);
 
 /** The most players and objects that a ruling names; it counts the others. */
 export const maxNamed = 10;
 
-/** Names in a sentence: "Ann", "Ann and Bob", "Ann, Bob and Cat"; "nobody" for none. After ten names, "and 5 others". */
+/** Lists names: "Ann", "Ann and Bob", "Ann, Bob and Cat"; "nobody" for none. Past ten names, it ends in "5 others". */
 export const named = (entities: readonly { readonly name: string }[], conjunction = 'and'): string => {
   const names = firstNames(entities);
   const last = names.pop();
@@ -72,11 +72,11 @@ export const named = (entities: readonly { readonly name: string }[], conjunctio
   return names.length ? `${names.join(', ')} ${conjunction} ${last}` : last;
 };
 
-/** Names with a verb that agrees: "Ann wins", "Ann and Bob win". */
+/** Lists names with a verb that agrees: "Ann wins", "Ann and Bob win". */
 export const withVerb = (entities: readonly { readonly name: string }[], one: string, several: string): string =>
   `${named(entities)} ${entities.length === 1 ? one : several}`;
 
-/** Returns the first names, and how many others there are. */
+/** Returns the first ten names, then "5 others" if there are more. */
 export const firstNames = (entities: readonly { readonly name: string }[]): string[] => {
   const names = entities.slice(0, maxNamed).map(({ name }) => name);
   const others = entities.length - names.length;

@@ -5,7 +5,7 @@ import { isTextRead } from './cards/text/read-text.js';
 import { isRecord } from './values/record.js';
 import { remembered } from './values/remembered.js';
 
-/** The most characters that a text, a code or cards given by name may expand to: those of the largest request. */
+/** The maximum length of a text, table code or named cards once expanded: that of the largest request. */
 export const mostUnfolded = 10 * 1024 * 1024;
 
 /** The parts of a request that may give cards by their names alone. */
@@ -14,19 +14,19 @@ export interface Told {
   readonly events?: readonly GameEvent[] | null | undefined;
 }
 
-/** A card that was found by its name, and the index of the face with that name; null if it is the whole card's. */
+/** A card found by name, and the index of the face with that name; null if the name is the whole card's. */
 export interface FoundCard {
   readonly cardData: object;
   readonly face: number | null;
 }
 
-/** Finds a card by its name, or returns a message why there is none. */
+/** Finds a card by name, or returns a message that says why it was not found. */
 export type FindCard = (name: string) => FoundCard | string;
 
 /** Whether no known card has that name; false if no cards are known. */
 export type IsMadeUp = (name: string) => boolean;
 
-/** Whatever may be a card: an object, or a change of one. */
+/** An object, or a change to one, that may have card data. */
 interface MaybeCard {
   readonly cardData?: unknown;
   readonly face?: number | null | undefined;
@@ -39,17 +39,17 @@ const nameIn = (told: unknown): string | null => {
   return cardData === undefined ? null : nameAlone(cardData);
 };
 
-/** The kinds of events that bring a card. */
+/** The kinds of events that may have card data. */
 const withCard = ['objectAdded', 'objectChanges'] as const;
 
-/** Whatever may be a card in a request, which need not have any shape. */
+/** Lists the values in a request that may have card data; the request has not been validated. */
 const maybeCards = ({ table, events }: Told): readonly unknown[] => {
   const inEvents = entriesOf(events).flatMap((event) => (isRecord(event) ? withCard.map((kind) => event[kind]) : []));
   const objects = entriesOf(table?.objects);
   return inEvents.length ? [...objects, ...inEvents] : objects;
 };
 
-/** The distinct names in a request: of cards given by name alone, and of permanents without a text. */
+/** The distinct names in a request: cards given by name alone, and permanents without card text. */
 export interface NamesTold {
   readonly alone: readonly string[];
   readonly untold: readonly string[];
@@ -71,17 +71,17 @@ export const namesToLookUp = (told: Told): NamesTold => {
   return { alone: [...alone], untold: [...untold] };
 };
 
-/** The name of a permanent that tells nothing of what its card says; a description need not have any shape. */
+/** Returns the name of a permanent described without any card text; the description has not been validated. */
 const untoldName = (told: unknown): string | null => {
   if (!isRecord(told) || typeof told['name'] !== 'string' || told['name'] === told['id']) return null;
   const { name, typeLine } = told;
   return typeof typeLine === 'string' && mayHaveText(typeLine) && isUntold(told) ? name : null;
 };
 
-/** Whether a permanent of that type line is neither a creature nor a basic land, of which many have no text. */
+/** Whether a type line is neither a creature's nor a basic land's: many of those have no text. */
 const mayHaveText = remembered((typeLine) => !/\b(?:creature|basic)\b/iu.test(typeLine));
 
-/** Whether an object is on the battlefield, with no card and nothing that stands for its text. */
+/** Whether an object is on the battlefield without card data or fields that replace its text. */
 const isUntold = (told: Readonly<Record<string, unknown>>): boolean => {
   const { cardData, zone, token, madeUp, faceDown, enchants, keywords, attackRules, blockRules } = told;
   const isElsewhere = (zone ?? 'BATTLEFIELD') !== 'BATTLEFIELD';
@@ -89,12 +89,12 @@ const isUntold = (told: Readonly<Record<string, unknown>>): boolean => {
   return !isElsewhere && !isTold && ![cardData, token, madeUp, faceDown, enchants].some(Boolean);
 };
 
-/** The name without a printing after it, as in decklists: [LEG], (LEG) 12 *F*. Some names end in parentheses, too. */
+/** Removes a decklist's printing after a name: [LEG], (LEG) 12 *F*. A few real names end in parentheses, too. */
 export const nameBefore = remembered(
   (name) => /^(.*[^ ]) *(?:\([^()]*\)|\[[^[\]]*\])(?: +\d+\p{Ll}?★?)?(?: +\*[EF]\*)*$/u.exec(name)?.[1] ?? '',
 );
 
-/** Finds the card of the whole name, else of the name before parentheses. */
+/** Finds a card by the whole name, else by the name before a printing. */
 const findEither = (name: string, find: FindCard): FoundCard | string => {
   const whole = find(name);
   const before = typeof whole === 'string' ? nameBefore(name) : '';
@@ -105,10 +105,10 @@ const findEither = (name: string, find: FindCard): FoundCard | string => {
 const isInFull = (told: unknown): told is Readonly<Record<string, unknown>> =>
   isRecord(told) && isRecord(told['cardData']);
 
-/** Whatever a request tells with its card in full. */
+/** Lists the values in a request that have full card data. */
 const cardsTold = (told: Told): readonly Readonly<Record<string, unknown>>[] => maybeCards(told).filter(isInFull);
 
-/** The faces of the cards that a request gives in full. */
+/** Lists the faces of the cards that a request gives in full. */
 export const facesTold = (told: Told): readonly CardFace[] =>
   cardsTold(told).flatMap(({ cardData }) => facesOf(cardData).map(({ face }) => face));
 
@@ -116,7 +116,7 @@ export const facesTold = (told: Told): readonly CardFace[] =>
 export const charactersOnCards = (told: Told): number =>
   facesTold(told).reduce((sum, { text }) => sum + (text?.length ?? 0), 0);
 
-/** The faces that are up whose texts have not been parsed yet; a choice makes a different text. */
+/** Lists the upturned faces whose texts have not been parsed yet; text with a choice always counts as unparsed. */
 export const facesUnread = (told: Told): readonly CardFace[] => {
   const unread: CardFace[] = [];
   for (const { cardData, face: place, chosen } of cardsTold(told)) {
@@ -149,8 +149,8 @@ const eventInFull = (event: GameEvent, find: FindCard, isMadeUp: IsMadeUp): Game
 const isList = (value: unknown): boolean => Array.isArray(value);
 
 /**
- * Returns the request with each card in full, and with permanents whose name no card has marked as made up. A card that
- * is not found becomes a problem when the table is read.
+ * Replaces cards given by name by full card data, and marks permanents as made up if no card has their name. A card
+ * that is not found becomes a problem when the table is read.
  */
 export const cardsInFull = ({ table, events }: Told, find: FindCard, isMadeUp: IsMadeUp = () => false): Told => ({
   table:
@@ -172,7 +172,7 @@ const letters: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** Normalizes a name for comparison: lower case, no accents, no apostrophes, and blanks for all other signs. */
+/** Normalizes a name for comparison: lower case, no accents or apostrophes, blanks for all other punctuation. */
 export const nameKey = remembered((name: string): string => {
   const plain = name
     .normalize('NFKD')

@@ -21,7 +21,7 @@ export const noteSchema = objectSchema(
 );
 export type Note = ValueOf<typeof noteSchema>;
 
-/** The most notes of an answer. */
+/** The maximum number of notes in an answer. */
 const mostNotes = 3;
 
 const noted: (state: GameState) => readonly Noted[] = oncePerTable((state) => {
@@ -36,8 +36,8 @@ const noteOf = ({ object, offer, says }: Noted): Note => ({
 });
 
 /**
- * Lists effects that may be in force though the table lists none, those that outlast a turn first: at most three; with
- * a topic and a player, only those that may affect these.
+ * Lists at most three unlisted effects that may be in force, those that outlast a turn first. A topic or a player
+ * restricts the list to effects that may affect them.
  */
 export const notesOf = (state: GameState, matter?: Matter, player?: string): readonly Note[] =>
   noted(state)

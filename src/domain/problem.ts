@@ -8,7 +8,7 @@ export const problem = (path: Problem['path'], message: string): Problem => ({ p
 
 const none: readonly Problem[] = [];
 
-/** Finds what is wrong with the items of a list: what is said of each, null for nothing; the path goes on within the item. */
+/** Collects the problems of a list's items. `says` returns an item's message or null; `path` may name a field in it. */
 export const problemsAmong = <Item>(
   items: readonly Item[] | null | undefined,
   path: readonly [list: string, ...part: string[]],
@@ -40,7 +40,7 @@ interface Repeatable<Item> {
   readonly seen?: Set<string>;
 }
 
-/** The most problems that an answer lists; it counts the rest. */
+/** The maximum number of problems in an answer, which counts the rest. */
 export const mostProblems = 100;
 
 /** Puts a prefix before the paths of problems. */

@@ -5,9 +5,9 @@ import { mostProblems, type Problem } from './problem.js';
 export type Failure =
   | {
       readonly code: 'BAD_USER_INPUT';
-      /** The first of them. */
+      /** The first hundred. */
       readonly problems: readonly Problem[];
-      /** How many more there are; left out where there are none. */
+      /** How many more problems there are; omitted if none. */
       readonly moreProblems?: number;
     }
   | { readonly code: 'ILLEGAL_EVENT'; readonly event: number; readonly because: readonly Ruling[] }
@@ -30,18 +30,18 @@ export const tooComplex = (limit: string, value: number, maximum: number, what?:
   return { code: 'QUERY_TOO_COMPLEX', limit, value, maximum, says };
 };
 
-/** An exact answer that was not found in time, with what is known nevertheless. */
+/** The failure of an exact answer that timed out; `says` tells what is known nevertheless. */
 export interface TookTooLong {
   readonly code: 'TIMEOUT';
   readonly says?: string;
 }
 
-/** The failure if nothing more is known. */
+/** The message if nothing else is known. */
 export const tookTooLong = 'An exact answer took too long.';
 
 export type BadInput = Extract<Failure, { readonly code: 'BAD_USER_INPUT' }>;
 
-/** A value, or why there is none: an expected failure is a value, a thrown error is a bug. */
+/** A value or a failure. Expected failures are returned; a thrown error is a bug. */
 export type Result<Value, Fault = Failure> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly failure: Fault };
@@ -52,7 +52,7 @@ export const failure = <Fault>(fault: Fault): { readonly ok: false; readonly fai
   failure: fault,
 });
 
-/** Rejects an input: lists the first problems and counts the rest, with any that were only counted before. */
+/** Rejects an input: lists its first problems and counts the rest, including `counted` unlisted ones. */
 export const badInput = (
   problems: readonly Problem[],
   counted = 0,

@@ -3,7 +3,7 @@ import type { EntityFilter } from './state/filters/entity-filter.js';
 import { entitiesMatching, matches } from './state/filters/matching.js';
 import type { Entity, GameState } from './state/game-state.js';
 
-/** An excluded player or object, and why. */
+/** An excluded player or object, with the rulings that exclude it. */
 export interface Excluded {
   readonly entity: Entity;
   readonly because: Rulings;
@@ -15,7 +15,7 @@ export interface Selection {
   readonly excluded: readonly Excluded[];
 }
 
-/** Returns the candidates of a question: matching objects and players in the game, and departed players if named. */
+/** Returns a question's candidates: matching objects, players in the game, and departed players listed by id. */
 export const candidatesAmong = (state: GameState, among: EntityFilter): readonly Entity[] => {
   const named = (among.ids ?? []).flatMap((id) => state.playersById.get(id) ?? []);
   return [...entitiesMatching(state, among), ...named.filter((each) => !each.inGame && matches(state, among, each))];

@@ -39,7 +39,7 @@ export const warningSchema = objectSchema(
 );
 export type Warning = ValueOf<typeof warningSchema>;
 
-/** The most warnings that are told of one table; the last one counts the others. */
+/** The maximum number of warnings about a table; the last one says that the list is cut. */
 const mostWarnings = 200;
 
 /** Lists the parts of a table that were not understood or are not used, in the order of the objects; memoized. */
@@ -63,7 +63,7 @@ export const warningsOf: (state: GameState) => readonly Warning[] = oncePerTable
   return found.length > mostWarnings ? cut(found) : found;
 });
 
-/** The keywords that an effect gives or takes, of which there are none such; about the first object that it is on. */
+/** Warns of unknown keywords that an effect gives or removes; `about` is the first object that it affects. */
 const effectWarnings = (state: GameState, effect: OngoingEffect, place: number): readonly Warning[] => {
   const unread = (['keywords', 'losesKeywords'] as const).flatMap((field) =>
     (effect[field] ?? []).flatMap((keyword, index) => {
@@ -94,7 +94,7 @@ const unknownType = (object: GameObject, message: string, path: Problem['path'])
   ...{ code: 'UNKNOWN_TYPE', path, message, about: [object] },
 });
 
-/** The words, in lower case, that filters and keywords of a table use: new types among them are no slips of the pen. */
+/** The lower-case words of a table's filters and keywords: an unknown type among them is a made-up type, not a typo. */
 const namedAt: (state: GameState) => ReadonlySet<string> = oncePerTable(
   (state) => new Set([...state.objects.values()].flatMap(wordsUsedBy).map((word) => word.toLowerCase())),
 );
@@ -148,7 +148,7 @@ const warningOf = (
 const mayFilter = ({ attackRules, blockRules, enchants }: GameObject): boolean =>
   enchants !== null || attackRules.length > 0 || blockRules.length > 0;
 
-/** The filters in the description of an object, each with its path. */
+/** Lists the filters in an object's description, each with its path. */
 const filtersOf = ({
   attackRules,
   blockRules,

@@ -1,33 +1,33 @@
 import type { Ruling } from './answer.js';
 import type { ObjectSchema, Schema } from './schema/schema.js';
 
-/** A sentence as data: its form, with placeholders for all that changes from table to table, and their values. */
+/** A sentence as data: a template with placeholders for whatever differs between tables, and their values. */
 interface Wording {
   readonly key: string;
   readonly values: NonNullable<Ruling['values']>;
 }
 
-/** Around a name; Unicode sets these apart for use within a program. */
+/** The markers around a name: Unicode noncharacters, reserved for internal use. */
 const [BEGIN, END] = ['\uFDD0', '\uFDD1'];
 
-/** Puts marks around a name, so it can be found in a sentence. Equal names stay equal. */
+/** Encloses a name in markers, so it can be found in a sentence. Equal names stay equal. */
 export const marked = (name: string): string => BEGIN + name + END;
 
 const unmarked = (text: string): string => text.replaceAll(BEGIN, '').replaceAll(END, '');
 
 const name = `${BEGIN}[^${BEGIN}${END}]*${END}`;
-/** A list ends before what belongs to the last of it alone: "Ann, Bob and Cat's Ox" are two names, and a third. */
+/** A list excludes a possessive: in "Ann, Bob and Cat's Ox", Cat is a value of its own. */
 const listed = `${name}(?!'s)`;
 const others = '\\d+ others?';
 const last = `(?:${listed}|${others})`;
-/** After an "and then" stands one name, not a side of several; before "and what they control" the last one has a comma, too. */
+/** Only a single name may follow "and then". Before words such as "and what they control", a list ends in ", name". */
 const ending = ` (?:and|or) ${last}| and then ${last}(?!(?:,| and) ${BEGIN})|, ${last}(?= and (?!then)\\w)`;
 const names = `${listed}(?:, ${listed})*(?:${ending})`;
 const cost = '(?:\\{[\\w/]+\\})+';
 const place = new RegExp(`${names}|${name}|${cost}|(?<!\\w)\\w*\\d(?:[\\w./-]*\\w)?`, 'g');
 const each = new RegExp(`${name}|${others}$`, 'g');
 
-/** The text before the last of a list, by the sign in its place. */
+/** The text before a list's last item, by the placeholder's suffix. */
 const conjunctions: Readonly<Record<string, string>> = {
   '': ' and ',
   ':or': ' or ',
@@ -35,7 +35,7 @@ const conjunctions: Readonly<Record<string, string>> = {
   ':commas': ', ',
 };
 
-/** Replaces each name, list of names, cost and number by a placeholder, which tells a conjunction other than "and". */
+/** Replaces each name, list, cost and number by a placeholder, whose suffix names a conjunction other than "and". */
 const wordingOf = (says: string): Wording => {
   const values: (readonly string[])[] = [];
   const key = says.replace(place, (found) => {
@@ -49,7 +49,7 @@ const wordingOf = (says: string): Wording => {
 const joined = (list: readonly string[], how: string): string =>
   list.length > 1 ? `${list.slice(0, -1).join(', ')}${conjunctions[how] ?? ''}${list.at(-1) ?? ''}` : list.join('');
 
-/** Writes the sentence of a key and its values: lists with commas and "and", or the conjunction of the placeholder. */
+/** Fills the placeholders of a key with its values; a suffix names a list's conjunction, by default "and". */
 export const sentenceOf = ({ key, values }: Wording): string =>
   key.replace(/\{(\d+)(:\w+)?\}/g, (found, index: string, how?: string) =>
     joined(values[Number(index)] ?? [found], how ?? ''),
@@ -58,7 +58,7 @@ export const sentenceOf = ({ key, values }: Wording): string =>
 type Change = (ruling: Ruling) => Ruling;
 type Through = (value: unknown, change: Change) => unknown;
 
-/** Creates what puts each ruling of an answer through a change; undefined for answers without rulings. */
+/** Creates a function that changes each ruling in an answer; undefined for answers without rulings. */
 const throughRulings = (schema: Schema): Through | undefined => {
   if (schema.kind === 'list') {
     const each = throughRulings(schema.of);
@@ -87,8 +87,8 @@ const throughFields = ({ fields }: ObjectSchema<unknown>): Through | undefined =
 };
 
 /**
- * Adds to each ruling its key and values, found by answering for the same table with marked names. A sentence that
- * depends on the names themselves is its own key.
+ * Adds its key and values to each ruling. They come from the answer for the same table with marked names. A sentence
+ * whose wording depends on the names is its own key.
  */
 export const withWordings = (schema: Schema, answer: unknown, aboutMarked: unknown): unknown => {
   const through = throughRulings(schema);

@@ -29,7 +29,7 @@ const input = objectSchema('AttackersDeclaredInput', 'The active player declares
 });
 type AttackersDeclared = ValueOf<typeof input>;
 
-/** 508.1: once, as the declare attackers step of the player's own turn begins; 508.1a–508.1e: a legal declaration; 508.1j: paid for. */
+/** Checks the time of the declaration (508.1), its legality (508.1a–508.1e) and the payment of its costs (508.1j). */
 const objections = (
   state: GameState,
   { player: id, attacks, paid: payments }: AttackersDeclared,
@@ -45,7 +45,7 @@ const objections = (
   ]);
 };
 
-/** Finds what forbids any attack now, and the restrictions that this one breaks. */
+/** Finds why no attack is possible now, and the restrictions that this one breaks. */
 const plainObjections = (state: GameState, { player: id, attacks }: AttackersDeclared): readonly Ruling[] => {
   const player = playerOf(state, id);
   return [...timeObjections(state, player), ...brokenByAttack(state, player, declaredAttacks(state, attacks))];

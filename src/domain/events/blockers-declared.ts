@@ -31,7 +31,7 @@ const input = objectSchema('BlockersDeclaredInput', 'A defending player declares
 });
 type BlockersDeclared = ValueOf<typeof input>;
 
-/** 509.1: once, as the declare blockers step begins; 802.4: in turn; 509.1a–509.1c: a legal declaration; 509.1f: paid for. */
+/** Checks the time (509.1) and order (802.4) of the blocks, their legality (509.1a–509.1c) and payment (509.1f). */
 const objections = (
   state: GameState,
   { player: id, blocks, paid: payments }: BlockersDeclared,
@@ -48,7 +48,7 @@ const objections = (
   ]);
 };
 
-/** Finds what forbids any blocks now, and the restrictions that these break. */
+/** Finds why no blocks are possible now, and the restrictions that these break. */
 const plainObjections = (state: GameState, { player: id, blocks }: BlockersDeclared): readonly Ruling[] => {
   const player = playerOf(state, id);
   return [
@@ -58,7 +58,7 @@ const plainObjections = (state: GameState, { player: id, blocks }: BlockersDecla
   ];
 };
 
-/** The step is that of whoever attacks the player. */
+/** Checks the step of the player who attacks this one. */
 const timeObjections = (state: GameState, player: Player): readonly Ruling[] => {
   const attack = attacksAtTable(state).find((each) => defendsAgainst(state, player, each));
   if (!attack) return [ruling(state, '509.1', `Nothing attacks ${player.name}, who has nothing to block.`, player)];

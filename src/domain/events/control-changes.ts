@@ -18,7 +18,7 @@ export const controlChangesInput = objectSchema(
 );
 export type ControlChanges = ValueOf<typeof controlChangesInput>;
 
-/** Returns the table once an effect, the newest, has given a player control of an object. */
+/** Adds an effect, the newest, that gives a player control of an object. */
 export const withControlGiven = (
   state: GameState,
   object: GameObject,

@@ -5,7 +5,7 @@ import { controlEffectsEnded } from '../rules/800-general.js';
 import { controlChangesInput, type ControlChanges } from './control-changes.js';
 import { eventKind } from './event-kind.js';
 
-/** The effect that ends: of several that give that player control the newest, of the source that is named if one is. */
+/** Returns the effect that ends: the newest that gives that player control, from the named source if any. */
 const endingEffect = (state: GameState, { object, to, source }: ControlChanges): ControlEffect | undefined =>
   newestEffect(
     objectOf(state, object).controlEffects.filter(

@@ -16,7 +16,7 @@ const input = objectSchema(
 );
 type DefendingPlayerChosen = ValueOf<typeof input>;
 
-/** 506.2a: as the active player's combat begins, where not all opponents defend; an opponent who may be attacked. */
+/** Checks the step (507.1), the attack option (506.2a), and whether the player picked may be attacked. */
 const objections = (state: GameState, given: DefendingPlayerChosen): readonly Ruling[] => {
   const [active, defending] = [playerOf(state, given.player), playerOf(state, given.defendingPlayer)];
   const step = stepOf(state, active);

@@ -14,7 +14,7 @@ const input = objectSchema('DeploysInput', 'A creature is deployed (804.2).', {
   to: required(playerInGame, 'The teammate who gains control of it.'),
 });
 
-/** The problem with deploying an object that is not a creature on the battlefield. */
+/** Returns a problem if the object to deploy is not a creature on the battlefield. */
 export const noCreature = (state: GameState, creature: string): readonly Problem[] => {
   const found = objectOf(withStaticAbilities(state), creature);
   return isOnBattlefield(found) && hasType(found, 'creature')

@@ -15,7 +15,7 @@ import { eventKind } from './event-kind.js';
 const input = objectSchema('EffectBeginsInput', 'An effect on objects begins (611.2): the newest one.', effectFields);
 type EffectBegins = ValueOf<typeof input>;
 
-/** Finds effects of players who have left (800.4a), and ends that have come already: what would be over never begins (611.2b). */
+/** Rejects effects of departed players (800.4a) and effects whose duration is already over (611.2b). */
 const timeProblems = (state: GameState, given: EffectBegins): readonly Problem[] => {
   const { until, controller } = given;
   const hasLeft = (player: string): boolean => !state.playersById.get(player)?.inGame;
@@ -26,7 +26,7 @@ const timeProblems = (state: GameState, given: EffectBegins): readonly Problem[]
     : endedProblems(given, state.turn.ended, (id) => objectOf(state, id).zone);
 };
 
-/** Finds objects that are named, though the controller's range does not hold them (801.10). */
+/** Finds named objects that are out of the controller's range (801.10). */
 const rangeProblems = (state: GameState, given: EffectBegins): readonly Problem[] => {
   const controller = controllerOfEffect(state, given);
   if (!controller) return [];
@@ -37,7 +37,7 @@ const rangeProblems = (state: GameState, given: EffectBegins): readonly Problem[
   );
 };
 
-/** Finds what is wrong with an effect that is given in full. */
+/** Finds problems of an effect that is given in full, not by an offer. */
 const problemsInFull = (state: GameState, given: EffectBegins): readonly Problem[] => [
   ...effectProblems(given, (id) => state.playersById.get(id)?.inGame, state.variant),
   ...(state.effects.length < mostEffects
@@ -54,14 +54,14 @@ const problems = (state: GameState, given: EffectBegins): readonly Problem[] => 
   return found.length ? found : seenFromOffer(given, problemsInFull(state, effectInFull(state, given)));
 };
 
-/** The fields that an offer asks for; the effect in full has those that it needs. */
+/** Clears the fields that only apply to an offer; the expanded effect sets those that it needs. */
 const asOffered = { offer: undefined, player: undefined, on: undefined };
 
 export const effectBegins = eventKind<EffectBegins>({
   input,
   description: 'An effect on objects begins, as a spell or ability resolves (611.2). It ends by itself.',
   rules: ['800.4m'],
-  /** An effect that is given by an offer happens, and is recorded, in full. */
+  /** Expands an effect that is given by an offer, so the event is applied and recorded in full. */
   settles: (given, state) => {
     if (typeof given.offer !== 'number' || unknownIds(input, given, knownAt(state)).length) return {};
     return problems(state, given).length ? {} : { ...asOffered, ...effectInFull(state, given) };

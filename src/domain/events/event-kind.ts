@@ -6,29 +6,29 @@ import type { Problem } from '../problem.js';
 import type { Result } from '../result.js';
 import type { RuleNumber } from '../rulebook/rulebook.js';
 
-/** A kind of event. */
+/** Everything that defines a kind of event. */
 export interface EventKind<Input, Written = Input> {
   readonly input: ObjectSchema<Input, Fields, Written>;
   readonly description: string;
-  /** The multiplayer rules that it happens by. */
+  /** The multiplayer rules that the event applies. */
   readonly rules?: readonly RuleNumber[];
-  /** Whether it may name what is phased out. */
+  /** Whether the event may name phased-out objects. */
   readonly reachesPhasedOut?: boolean;
-  /** Returns what this event takes for granted and a described table does not: recorded with it, and so replayed. */
+  /** Returns defaults that depend on the table; the log records them, so a replay uses the same values. */
   readonly settles?: (input: Input, state: GameState) => Partial<Input>;
-  /** Finds faults in it at this table, beyond unknown ids and bounds; paths are counted from the input. */
+  /** Finds problems at this table other than unknown ids and bounds; paths are relative to the input. */
   readonly problems?: (state: GameState, input: Input) => readonly Problem[];
-  /** Why the rules forbid it; none: they allow it. */
+  /** Returns why the rules forbid the event; an empty list if they allow it. */
   readonly objections?: (state: GameState, input: Input) => readonly Ruling[];
-  /** The same, where an exact answer may take more work than is allowed. */
+  /** Returns the same, or fails if an exact answer takes more work than is allowed. */
   readonly exactObjections?: (state: GameState, input: Input, solve: Solve | null) => Result<readonly Ruling[]>;
-  /** The part of them that does not depend on any other declaration, so it takes no search. */
+  /** Returns the objections found without comparing the declaration with others, so without a search. */
   readonly plainObjections?: (state: GameState, input: Input) => readonly Ruling[];
-  /** Counts the work of the exact answer, before it is done. */
+  /** Estimates the steps of the exact answer beforehand. */
   readonly steps?: (state: GameState, input: Input) => number;
-  /** The table after it, legal or not. */
+  /** Returns the table after the event, legal or not. */
   readonly happen: (state: GameState, input: Input) => GameState;
-  /** One sentence with names, about the table before. */
+  /** Describes the event in one sentence, with the names before it. */
   readonly summary: (state: GameState, input: Input) => string;
 }
 

@@ -117,29 +117,29 @@ export const eventRules: readonly { readonly name: EventName; readonly rules: re
 export interface Occurrence {
   readonly type: EventName;
   readonly input: object;
-  /** The part of the input that the event itself settled; a log holds it beside what was given. */
+  /** The defaults that the event filled in; the log records them with the client's input. */
   readonly settled: object;
   readonly summary: string;
-  /** The rules that it broke; it happened all the same. */
+  /** The rules that it broke, if it was forced. */
   readonly illegalBecause: readonly Ruling[];
   readonly after: GameState;
 }
 
-/** The table with the control that cards give; what changes control or types by it is removed from combat (506.4). */
+/** Applies control that cards give; creatures that thereby change control or types are removed from combat (506.4). */
 const withCards = (before: GameState, after: GameState): GameState => {
   const now = withPrintedControl(after);
   const areTypesTold = [before, now].every((table) => withTypesInCombat(table) === table);
   return now === after && areTypesTold ? after : settleTable(before, now);
 };
 
-/** The table after an event, without the effects that are over by then (611.2a). */
+/** Applies an event and ends the effects whose duration is then over (611.2a). */
 const settledAfter = (before: GameState, event: FullEvent, happen: (state: GameState) => GameState): Ended => {
   const settled = withGroupsSettled(before);
   const moved = event.objectMoves?.object;
   const phased = phasedInBetween(settled, happen(settled));
   const carded = withCards(settled, phased.state);
   const ended = effectsEnded(settled, carded, { endedCombat: event.combatEnds, moved });
-  // A summary says itself that control of an object ends, or that it becomes a new one.
+  // The event's own summary already covers the object whose control effect ends or that moves.
   const control = controlEndedSaid(settled, carded, event.controlEffectEnds?.object ?? moved ?? '');
   const departures = departuresSaid(settled, ended.state, moved);
   const kept = ended.state.objects === settled.objects ? ended.state : withControlFromBefore(ended.state);
@@ -149,7 +149,7 @@ const settledAfter = (before: GameState, event: FullEvent, happen: (state: GameS
   };
 };
 
-/** Returns what is wrong with an event at a table, or how it takes place. */
+/** Returns the problems of an event at a table, or its occurrence. */
 const judge = <Name extends EventName>(
   name: Name,
   state: GameState,
@@ -178,8 +178,8 @@ const judge = <Name extends EventName>(
 };
 
 /**
- * Why the rules forbid an event. What plainly breaks them takes no search for what would not; and where a search gives up,
- * whoever forces the event is told the rest.
+ * Returns why the rules forbid an event. Plain objections make the search unnecessary. If the exact check fails, a
+ * forced event, or one with plain objections, is judged by those alone.
  */
 const objectionsTo = <Value>(
   kind: EventKind<Value, unknown>,
@@ -215,7 +215,7 @@ const inputOf = <Name extends EventName>(name: Name, event: Pick<FullEvent, Name
   return input;
 };
 
-/** How many events one request takes at most. */
+/** The maximum number of events in a request. */
 const mostEvents = 1_000;
 
 export const events = listOf(gameEvent, { maximum: mostEvents });
@@ -228,13 +228,13 @@ export const readEvents = (given: unknown): Result<readonly FullEvent[]> => {
 };
 
 interface Judged {
-  /** Whether events take place that the rules forbid. */
+  /** Whether to apply events that the rules forbid. */
   readonly force: boolean;
-  /** Solves what a declaration of attackers or blockers takes more than a flow for. */
+  /** Solves the integer programs of declarations that a network flow cannot decide. */
   readonly solve?: Solve;
-  /** Whether events are judged at all; they are where it is left out. */
+  /** Whether to check events against the rules; by default true. */
   readonly judges?: boolean;
-  /** Permits the work of judging an event. */
+  /** Charges the estimated steps to the budget; returns a failure if they exceed it. */
   readonly permit?: (steps: number) => TooComplex | undefined;
 }
 
@@ -275,7 +275,7 @@ export const play = (
   return problems.length ? badInput(problems, moreProblems) : success(occurrences);
 };
 
-/** An event whose summary says what it does to turn markers: "Ann's turn ends; turn marker 2 passes to Bob (807.4c)." */
+/** Adds changes of turn markers to the summary: "Ann's turn ends; turn marker 2 passes to Bob (807.4c)." */
 const withMarkers = (before: GameState, given: Occurrence): Occurrence => ({
   ...given,
   summary: `${given.summary.slice(0, -1)}${markersSaid(before, given.after)}.`,
@@ -283,7 +283,7 @@ const withMarkers = (before: GameState, given: Occurrence): Occurrence => ({
 
 const readStored = createStoredReader(gameEvent);
 
-/** Returns the table after each event of a log; nothing is judged again. */
+/** Returns the table after each event of a log, without checking the rules again. */
 export const replay = (state: GameState, log: readonly GameEvent[]): readonly GameState[] => {
   let after = state;
   return log.map((stored) => {

@@ -6,7 +6,7 @@ import { lifeChange, type LifeChange, type LifeTotal } from '../rules/810.9-life
 import { lifeAfter } from '../rules/810.9-team-life.js';
 import { eventKind } from './event-kind.js';
 
-/** A payment that is forced is taken, however little there is. */
+/** Turns a payment into a loss, so it applies even if the player has less life. */
 const forced = (change: LifeChange): LifeChange => (change.kind === 'PAY' ? { ...change, kind: 'LOSE' } : change);
 
 const withTotals = (state: GameState, totals: readonly LifeTotal[], isPoison: boolean): GameState => {
@@ -30,7 +30,7 @@ const withTotals = (state: GameState, totals: readonly LifeTotal[], isPoison: bo
   return withPlayers(withTeams(state, teams), players);
 };
 
-/** 903.10a: damage by a commander is counted for each player. */
+/** 903.10a: adds combat damage to each player's total from that commander. */
 const commandersHit = (state: GameState, { amounts }: LifeChange): GameState => {
   const dealt = amounts.flatMap(({ player, commander, amount }) =>
     commander ? [{ player, commander, amount: amount ?? 0 }] : [],
@@ -73,13 +73,13 @@ export const lifeChanges = eventKind<LifeChange>({
     ...(['810.10', '810.10b', '810.10c'] as const),
   ],
   problems: (state, change) => lifeChangeProblems(state, change, forced(change)),
-  /** Paying more life than there is, and exchanging it within a team. */
+  /** Forbids paying more life than there is, and exchanging life totals within a team. */
   objections: (state, change) => {
     const { allowed, because } = lifeAfter(state, change);
     return allowed ? [] : because;
   },
   /**
-   * Applies a forced change: takes a payment, however little life there is; anything else that is not allowed does
+   * Applies a change. A forced payment is taken even if the player has less life; any other illegal change does
    * nothing.
    */
   happen: (state, change) => {

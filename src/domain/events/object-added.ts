@@ -9,7 +9,7 @@ import { problem } from '../problem.js';
 import type { Zone } from '../state/vocabulary.js';
 import { eventKind } from './event-kind.js';
 
-/** An object that an event brings: it entered under its controller (110.2). */
+/** Records that an added object entered under its controller's control (110.2). */
 const entered = (object: FullObject): FullObject => ({ control: 'ENTERED_UNDER', ...object });
 
 export const objectAdded = eventKind<FullObject, ObjectDescription>({
@@ -35,10 +35,10 @@ export const objectAdded = eventKind<FullObject, ObjectDescription>({
     `${name ?? id}, owned by ${playerOf(state, owner).name}, is now ${inZone(zone)}.`,
 });
 
-/** "the battlefield" for BATTLEFIELD. */
+/** Words a zone: "the battlefield" for BATTLEFIELD. */
 export const zoneName = (zone: Zone): string =>
   zone === 'EXILE' ? 'exile' : `the ${zone.toLowerCase()}${zone === 'COMMAND' || zone === 'ANTE' ? ' zone' : ''}`;
 
-/** "on the battlefield", "in the graveyard". */
+/** Words a place: "on the battlefield", "in the graveyard". */
 export const inZone = (zone: Zone): string =>
   `${zone === 'BATTLEFIELD' || zone === 'STACK' ? 'on' : 'in'} ${zoneName(zone)}`;

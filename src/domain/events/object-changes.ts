@@ -28,7 +28,7 @@ type ObjectChanges = ValueOf<typeof input>;
 
 const isTold = (value: unknown): boolean => (value ?? null) !== null;
 
-/** Drops the protector of an object that is no longer a battle (310.9); a face-down one is from then on what is given. */
+/** Applies changes. New characteristics turn an object face up; one that stops being a battle loses its protector (310.9). */
 const changed = (before: GameObject, given: ObjectChanges): GameObject => {
   const { faceDown, ...shown } = replaced(before, given);
   const isShown = [given.name, given.typeLine, given.cardData, given.face, given.colors, given.enchants].some(isTold);
@@ -36,7 +36,7 @@ const changed = (before: GameObject, given: ObjectChanges): GameObject => {
   return hasType(after, 'battle') ? after : { ...after, protector: null };
 };
 
-/** The card as it is from now on: another face, another card, or the same one with more told in its place. */
+/** Returns the card after the change: another card, another face, or the same face with overridden fields. */
 const printedNow = (before: GameObject, given: ObjectChanges): GameObject['printed'] => {
   const { printed } = before;
   const cardData = given.cardData ?? printed?.cardData;
@@ -47,11 +47,11 @@ const printedNow = (before: GameObject, given: ObjectChanges): GameObject['print
   return printedOf({ ...given, typeLine, losesAllAbilities, cardData, face, chosen });
 };
 
-/** The keywords in addition to its card's; none once it loses all abilities (613.1f, 613.7). */
+/** Returns the keywords beside the card's; none once the object loses all abilities (613.1f, 613.7). */
 const keptKeywords = (before: GameObject, { losesAllAbilities }: ObjectChanges): readonly string[] =>
   losesAllAbilities ? [] : keywordsBeside(before);
 
-/** The fields that another face or card brings with it. */
+/** Takes over the characteristics of another face or card. */
 const turned = (before: GameObject, { cardData, face }: ObjectChanges, printed: GameObject['printed']): GameObject =>
   printed && (cardData ?? face ?? null) !== null
     ? {
@@ -89,7 +89,7 @@ const replaced = (told: GameObject, given: ObjectChanges): GameObject => {
   };
 };
 
-/** Finds faults in a card, or in a face that the card of the object does not have. */
+/** Finds problems in the card data, or a face that the object's card does not have. */
 const cardProblems = (state: GameState, { object: id, cardData, face }: ObjectChanges): readonly Problem[] => {
   const card = cardData ?? objectOf(state, id).printed?.cardData;
   if (card !== undefined) return (cardData ?? face ?? null) === null ? [] : readCard(card, face).problems;

@@ -9,7 +9,7 @@ export const objectsInput = objectSchema('ObjectsInput', 'Several objects.', {
 });
 export type Objects = ValueOf<typeof objectsInput>;
 
-/** Says what happens to all of them: "Tapped: Ox and Elk." */
+/** Summarizes what happens to the objects: "Tapped: Ox and Elk." */
 export const objectsSaid =
   (what: string) =>
   (state: GameState, { objects }: Objects): string =>

@@ -7,7 +7,7 @@ import { objectOf, type GameState } from '../state/game-state.js';
 import { eventKind } from './event-kind.js';
 import { objectsInput, objectsSaid, offBattlefield, type Objects } from './objects-input.js';
 
-/** Finds what gives control of something that would stay: it is not given who controls that meanwhile. */
+/** Rejects phasing out a source that controls a remaining object, as that object's controller would be unknown. */
 const controlProblems = (state: GameState, { objects }: Objects): readonly Problem[] => {
   const out = withAttached(state.objects, objects);
   const controlled = [...state.objects.values()].filter(({ id }) => !out.has(id));

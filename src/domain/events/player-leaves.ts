@@ -34,7 +34,7 @@ export const playerLeaves = eventKind({
     '809.5b',
     '810.8b',
   ],
-  /** 104.1: whoever has won the game neither loses nor draws it by leaving afterwards. */
+  /** 104.1: a player who has already won neither loses nor draws by leaving. */
   objections: (state, { player, reason }) =>
     reason === 'LOSES' && memberWhoCant(state, playerOf(state, player), 'cantLose')
       ? cannotLose(state, [playerOf(state, player)])

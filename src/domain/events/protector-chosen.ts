@@ -59,9 +59,9 @@ export const protectorChosen = eventKind({
       : [problem(['battle'], `"${given.battle}" is not a battle on the battlefield.`)];
   },
   /**
-   * - 310.12a: a Siege is protected by an opponent of its controller; 801.5a: by one within the controller's range.
-   * - 310.9f, 310.11: one protector at a time; a new one only where there is none, or a Siege's is not an opponent of its
-   *   controller, and not while the battle is attacked.
+   * - 310.12a, 801.5a: a Siege's protector is an opponent of its controller, within the controller's range.
+   * - 310.9f, 310.11: a battle gets a new protector only while it is not attacked, and only if it has none or a Siege's
+   *   protector is not its controller's opponent.
    */
   objections: (state, given) => {
     const battle = objectOf(state, given.battle);
@@ -73,7 +73,7 @@ export const protectorChosen = eventKind({
       ...atThisTime(state, battle, controller),
     ];
   },
-  /** 506.4, 506.4c: a battle whose protector changes leaves combat, while what attacked it goes on attacking. */
+  /** 506.4, 506.4c: a battle whose protector changes leaves combat; its attackers stay attacking. */
   happen: (state, { battle: id, protector }) => {
     const battle = objectOf(state, id);
     const changes = battle.protector !== null && battle.protector !== protector;

@@ -16,7 +16,7 @@ const input = objectSchema('StepBeginsInput', 'A step or main phase begins.', {
 });
 type StepBegins = ValueOf<typeof input>;
 
-/** A combat lasts as long as the combat phase (511.3); a new one begins with nothing attacking. */
+/** Ends the combat with its combat phase (511.3). */
 const happen = (state: GameState, given: StepBegins): GameState => {
   const marker = markerOf(state, given);
   const goesOn = isSameCombat((marker ?? state.turn).step, given.step);
@@ -28,7 +28,7 @@ const happen = (state: GameState, given: StepBegins): GameState => {
   return { ...state, combats, turnMarkers };
 };
 
-/** 103.1, 807.4: between turns no step begins. */
+/** 103.1, 807.4: no step begins between turns. */
 const objections = (state: GameState, given: StepBegins): readonly Ruling[] => {
   const marker = markerOf(state, given);
   const player = marker ? playerOf(state, marker.holder) : activePlayer(state);
@@ -55,6 +55,6 @@ export const stepBegins = eventKind<StepBegins>({
 
 const isPhase: Partial<Record<StepBegins['step'], true>> = { PRECOMBAT_MAIN: true, POSTCOMBAT_MAIN: true };
 
-/** "declare attackers step" for DECLARE_ATTACKERS, "precombat main phase" for PRECOMBAT_MAIN. */
+/** Words a step: "declare attackers step" for DECLARE_ATTACKERS, "precombat main phase" for PRECOMBAT_MAIN. */
 export const stepName = (name: StepBegins['step']): string =>
   `${name.toLowerCase().replaceAll('_', ' ')} ${isPhase[name] ? 'phase' : 'step'}`;

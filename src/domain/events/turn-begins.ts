@@ -42,7 +42,7 @@ const markerObjections = (state: GameState, marker: TurnMarker, player: Player):
   return beginObjections(state, marker);
 };
 
-/** 801.2c: the seats are counted anew; 302.6: what the active players control now, they control as their turn begins. */
+/** Recounts the seats (801.2c); the active players' creatures are no longer summoning sick (302.6). */
 const happen = (state: GameState, given: TurnBegins): GameState => {
   const player = whoseTurn(state, given) ?? activePlayer(state);
   const active = new Set(takesTurnWith(state, player).map(({ id }) => id));
@@ -86,7 +86,7 @@ export const turnBegins = eventKind({
     if (wrong.length) return wrong;
     return whoseTurn(state, given) ? [] : [problem(['player'], 'Nobody is left in the game to take a turn.')];
   },
-  /** 103.1a, 500.7: the turn order; 807.4c, 807.4d: who holds the turn marker, and others held too close ahead. */
+  /** Checks the turn order (103.1a, 500.7); in Grand Melee the marker's holder and distance (807.4c, 807.4d). */
   objections: (state, given) => {
     const player = whoseTurn(state, given);
     if (!player) return [];

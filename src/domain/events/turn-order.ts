@@ -21,7 +21,7 @@ export const markerOf = ({ turnMarkers }: GameState, { marker }: Marked): TurnMa
       ? turnMarkers[0]
       : undefined;
 
-/** Finds problems with an event's turn marker. */
+/** Finds problems with the turn marker that an event names. */
 export const markerProblems = (state: GameState, given: Marked): readonly Problem[] => {
   if (state.variant !== 'GRAND_MELEE')
     return typeof given.marker === 'number' ? [problem(['marker'], 'Only Grand Melee has turn markers (807.4).')] : [];
@@ -36,14 +36,14 @@ export const markerProblems = (state: GameState, given: Marked): readonly Proble
   ];
 };
 
-/** The active player (the first of several), even if they left during the turn. */
+/** Returns the active player (the first of several), even if they left during the turn. */
 export const activePlayer = (state: GameState): Player => playerOf(state, state.turn.activePlayers[0] ?? '');
 
 /**
- * Whose turn comes next?
+ * Returns the player whose turn comes next.
  *
- * - 500.7: of several extra turns, the one made last comes first.
- * - 103.1a: else the next player to the left in the game; with shared team turns, of another team (805.4).
+ * - 500.7: of several extra turns, the most recently created one is taken first.
+ * - 103.1a: else the next player in the game to the left; with shared team turns, the next one of another team (805.4).
  */
 export const nextPlayer = (state: GameState): Player | undefined => {
   const extra = state.extraTurns.at(-1);

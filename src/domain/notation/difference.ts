@@ -2,7 +2,7 @@ import { isRecord } from '../values/record.js';
 
 type Path = readonly (string | number)[];
 
-/** A field left out is the same as null. */
+/** Whether a value is null or undefined: an omitted field equals null. */
 const isNothing = (value: unknown): boolean => value === undefined || value === null;
 
 /** Returns the path of the first difference between two values; null if they are equal. */

@@ -21,22 +21,22 @@ import { sectionsOf, type Section } from './text/sections.js';
 import { linesOf, withPlainLines, type Line } from './text/tokens.js';
 import { mapValues } from '../values/record.js';
 
-/** The table in a text, or the errors of the text. */
+/** The description read from a text, with the text's errors. */
 export interface ReadTable {
-  /** The table as it was understood; whether the table is possible is another question. */
+  /** The table as it was understood; not yet validated. */
   readonly description: Description;
   readonly errors: readonly NotationError[];
-  /** Where each part of the description begins in the text, by its path: objects.3. */
+  /** The position in the text of each part of the description, by path: objects.3. */
   readonly places: ReadonlyMap<string, number>;
 }
 
 /** A text whose objects have been counted but not read yet. */
 export interface CountedText extends Pick<ReadObjects, 'size'> {
-  /** Reads the table. What is wrong is given all at once, in the order of the text. */
+  /** Reads the table, with all errors in the order of the text. */
   readonly read: () => ReadTable;
 }
 
-/** Counts the objects of a table in the notation. */
+/** Estimates the size of a table in the notation before reading it in full. */
 export const countNotation = (given: string): CountedText => {
   const { lines, errors } = linesOf(withPlainLines(given));
   const header = headerIn(lines);
@@ -58,7 +58,7 @@ export const countNotation = (given: string): CountedText => {
 /** Reads a table in the notation. */
 export const readNotation = (given: string): ReadTable => countNotation(given).read();
 
-/** Reads everything but the first line: players and objects first, then whatever mentions them. */
+/** Reads everything after the header: players and objects first, then the lines that refer to them. */
 const tableIn = (
   sections: readonly Section[],
   players: ReadList<Seat>,
@@ -140,7 +140,7 @@ const headerIn = (lines: readonly Line[]): ReadHeader & { readonly at: number; r
     : { settings: {}, errors: [], at, rest: lines };
 };
 
-/** The players in the order of their first lines; a later line of the same player only adds objects. */
+/** Reads the players in the order of their first lines; later lines of a player only add objects. */
 const seatsIn = (sections: readonly Section[]): ReadList<Seat> => {
   const seats = new Map<string, Seat>();
   const errors: NotationError[] = [];

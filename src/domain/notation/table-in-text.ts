@@ -10,7 +10,7 @@ import { withPlainLines } from './text/tokens.js';
 export interface TableInText {
   /** The table as it was understood; cards are given by name alone where the text does. */
   readonly description: Description;
-  /** Reads it once its cards are given in full; what is wrong is given with line and column. */
+  /** Validates the description, once its cards are given in full; problems have line and column. */
   readonly read: (description: Description) => Result<GameState>;
 }
 
@@ -32,7 +32,7 @@ export const tableInText = (written: string, table = readNotation(written)): Tab
   return { description: table.description, read };
 };
 
-/** Where the part of a description stands that a problem is about, or the nearest part around it. */
+/** Returns the position of the part that a problem is about, or of the nearest enclosing part. */
 const placeOf = ({ places }: ReadTable, path: Problem['path']): number => {
   for (let length = path.length; length > 0; length -= 1) {
     const found = places.get(path.slice(0, length).join('.'));
@@ -41,7 +41,7 @@ const placeOf = ({ places }: ReadTable, path: Problem['path']): number => {
   return places.get('') ?? 0;
 };
 
-/** Counts lines and columns from 1, columns in characters. */
+/** Words a position as line and column, both counted from 1. */
 const placeIn = (text: string, at: number): string => {
   const before = withPlainLines(text).slice(0, at);
   const line = before.split('\n');

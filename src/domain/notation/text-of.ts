@@ -6,14 +6,14 @@ import { readNotation } from './read-notation.js';
 import { writeNotation } from './writing/write-notation.js';
 import { oncePerTable } from '../state/once-per-table.js';
 
-/** A table in the notation, or the path of what the notation can't express. */
+/** A table in the notation, or the path of a field that the notation can't express. */
 export type TableText =
   | { readonly text: string; readonly cannotSay: null }
   | { readonly text: null; readonly cannotSay: readonly (string | number)[] };
 
 /**
- * Writes a table in the notation; once for each table. The text is read back: if the result differs from the table,
- * there is not text, so every text gives the same answers as its table.
+ * Writes a table in the notation; memoized. The text is read back, and dropped if it does not give the same table, so
+ * every text gives the same answers as its table.
  */
 export const textOf: (state: GameState) => TableText = oncePerTable((state) => {
   const description = describe(state);

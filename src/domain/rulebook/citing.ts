@@ -5,7 +5,7 @@ import { ruleIn, type Rule, type RuleNumber } from './rulebook.js';
 
 type Entity = Ruling['about'][number];
 
-/** The part of a table that decides how a rule is cited. */
+/** The part of a table on which a citation depends. */
 interface Table {
   readonly edition: RulesEdition;
   readonly variant?: Variant;
@@ -19,18 +19,18 @@ export type Cite<Cited extends RuleNumber> = (
   ...about: readonly Entity[]
 ) => Ruling;
 
-/** Functions for rulings by the rules that a file cites. */
+/** The functions that create rulings by the declared rules. */
 export interface Citing<Cited extends RuleNumber> {
   readonly ruling: Cite<Cited>;
-  /** The same where the answer is certain even in an edition without the rule: no doubt. */
+  /** Creates a ruling without a doubt, for an answer that is certain even if the edition lacks the rule. */
   readonly certain: Cite<Cited>;
 }
 
 /**
- * Declares the rules that a file, or some of its functions, may cite in rulings; a question cites those of what it calls.
+ * Declares the rules that a file, or some of its functions, may cite. A question may cite the rules of all it calls.
  *
- * A rule is cited under its number in the table's edition; where that edition has no such rule, under its newest number,
- * with a doubt, and the sentence says so.
+ * A ruling has the rule's number in the table's edition. If that edition lacks the rule, it has the newest number, a
+ * remark and a doubt.
  */
 export const citing: <Cited extends RuleNumber>(...rules: readonly Cited[]) => Citing<Cited> = () => ({
   ruling,
@@ -41,7 +41,7 @@ export const citing: <Cited extends RuleNumber>(...rules: readonly Cited[]) => C
 export const restated = (state: Table, { rule }: Ruling, says: string, ...about: readonly Entity[]): Ruling =>
   ruling(state, rule.key, says, ...about);
 
-/** Words for a summary what happens besides, with its rule: "; Ox is exiled (800.4a)". */
+/** Words a side effect for a summary, with its rule: "; Ox is exiled (800.4a)". */
 export const besidesSaid = ({ edition }: Table, says: string, rule: RuleNumber): string =>
   `; ${says} (${ruleIn(rule, edition).number})`;
 
@@ -68,7 +68,7 @@ const ruling: Cite<RuleNumber> = (state, number, says, ...about) => {
   return doubtful(given, `${state.edition} does not say so; the rule of ${edition} is applied.`);
 };
 
-/** The first entities that a sentence names, each once; what stands for an effect is at no place of the table. */
+/** Returns the first ten distinct entities, without stand-ins for effects, which are not at the table. */
 const firstOf = (about: readonly Entity[]): readonly Entity[] => {
   const found: Entity[] = [];
   for (const each of about) {
@@ -80,7 +80,7 @@ const firstOf = (about: readonly Entity[]): readonly Entity[] => {
 
 const isNowhere = (entity: Entity): boolean => entity.kind === 'OBJECT' && entity.effectOf === null;
 
-/** The remark on a rule that is cited from another edition than the table's, which the sentence may say already. */
+/** Remarks that a rule is cited from another edition than the table's; shorter if the sentence says so already. */
 const remark = ({ number, edition: cited }: Rule, edition: RulesEdition, says: string): string =>
   says.startsWith(`${edition} has no `)
     ? ` (This is ${number} of ${cited}.)`

@@ -31,7 +31,7 @@ const isDay = (text: string): boolean => {
   return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(text);
 };
 
-/** Finds the newest edition in force on a day (YYYY-MM-DD); null before the first one known here. */
+/** Finds the edition in force on a day (YYYY-MM-DD); null before the first one in the rulebook. */
 export const findEditionOn = (date: string): Result<ValueOf<typeof editionSchema> | null> => {
   if (!isDay(date)) return badInput([problem(['date'], `date has to be a day such as 2006-10-01, not "${date}".`)]);
   const found = editionOn(date);

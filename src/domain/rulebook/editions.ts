@@ -2,16 +2,16 @@ import { oncePerKey } from '../values/remembered.js';
 import type { EnumSchema } from '../schema/schema.js';
 import type { Edition } from './rulebook-schemas.js';
 
-/** The differences of an edition's text from the one before it, beside what `decisions.ts` compares by name. */
+/** An edition's dates, and the rules that it renumbers. */
 interface Text {
   readonly from: string;
-  /** The first day of the text that followed it, where that is no edition here. */
+  /** The day on which the next text took effect, if that text is not one of our editions. */
   readonly until?: string;
-  /** The new number of each rule that it renumbers, by key; null where the rule is gone. */
+  /** The new number of each renumbered rule, by key; null if the rule was removed. */
   readonly renumbers?: Readonly<Record<string, string | null>>;
 }
 
-/** The texts that are known, the oldest first. */
+/** The editions, oldest first. */
 const texts = {
   CR_2005: { from: '2005-08-01', until: '2005-10-01' },
   CR_2006: { from: '2006-10-01', until: '2007-02-01' },
@@ -24,7 +24,7 @@ const texts = {
   CR_2026_09: { from: '2026-09-25' },
 } as const satisfies Readonly<Record<string, Text>>;
 
-/** A dated text of the Comprehensive Rules, named by the year it took effect; a year's second one also by the month. */
+/** A dated text of the Comprehensive Rules, named by the year it took effect, and the month of a year's second. */
 export type RulesEdition = keyof typeof texts;
 
 /** Whether a text is an edition's name. */
@@ -64,11 +64,11 @@ export const renumberedIn = (key: string, edition: RulesEdition): string | null 
   return last && textOf(last).renumbers?.[key];
 };
 
-/** Tells whether this edition took effect before the other one. */
+/** Whether this edition took effect before the other one. */
 export const isBefore = (edition: RulesEdition, other: RulesEdition): boolean =>
   texts[edition].from < texts[other].from;
 
-/** Finds the newest edition in force on a day (YYYY-MM-DD); undefined before the first one known here. */
+/** Finds the edition in force on a day (YYYY-MM-DD); undefined before the first one in the rulebook. */
 export const editionOn = (day: string): Edition | undefined => editions.findLast(({ effective }) => effective <= day);
 
 /** Computes a value for every edition once, and returns the lookup. */

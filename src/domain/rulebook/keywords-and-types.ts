@@ -1,20 +1,20 @@
-/** Splits a list of words that are separated by commas; a bundle leaves lists out that nothing asks for. */
+/** Splits lines at their commas. The annotation lets bundlers drop unused lists. */
 const list = /* @__NO_SIDE_EFFECTS__ */ (...lines: readonly string[]): readonly string[] =>
   lines.flatMap((line) => line.split(', '));
 
 /**
- * The keyword abilities of 702, grouped by how they affect answers, if at all. One that takes a cost, number or quality
- * stands for all keywords that begin with it.
+ * The keyword abilities of 702, grouped by how answers use them. A keyword with a parameter (a cost, number or quality)
+ * covers all keywords that begin with it.
  */
 export const keywordAbilities = {
-  /** Rules ask for them. */
+  /** Answers use these. */
   USED: list(
     'defender, flying, haste, intimidate, reach, vigilance, banding, shadow, horsemanship, fear, changeling, menace',
     'skulk, decayed, landwalk, protection',
   ),
-  /** Rules would ask for them if a table told what they need; `unreadKeyword` says what. */
+  /** Answers would use these if tables could describe what they need; `unreadKeyword` says what that is. */
   NOT_READ: list('enchant, bands with other, bestow, unleash, living metal, impending'),
-  /** They trigger; what came of it is described as it stands. */
+  /** Triggered abilities: a table describes their results. */
   TRIGGERED: list(
     'rampage, cumulative upkeep, flanking, echo, provoke, storm, bushido, soulshift, haunt, ripple, vanishing, fading',
     'recover, gravestorm, poisonous, champion, hideaway, conspire, persist, exalted, annihilator, battle cry',
@@ -22,13 +22,13 @@ export const keywordAbilities = {
     'fabricate, afflict, mentor, afterlife, training, casualty, for mirrodin, mobilize, job select',
     'firebending, increment, paradigm, frenzy, modular, graft, replicate, cascade, demonstrate, backup, squad, offspring',
   ),
-  /** They are activated; what came of it is described as it stands. */
+  /** Activated abilities: a table describes their results. */
   ACTIVATED: list(
     'equip, cycling, landcycling, typecycling, ninjutsu, commander ninjutsu, transmute, forecast, aura swap, fortify',
     'transfigure, reinforce, unearth, level up, scavenge, outlast, crew, embalm, eternalize, encore, boast, reconfigure',
     'craft, saddle, exhaust, station, power-up',
   ),
-  /** They say how, when and from where a card is played. */
+  /** Abilities that affect how, when and from where a card is played. */
   CASTING: list(
     'flash, buyback, kicker, multikicker, flashback, madness, morph, megamorph, affinity, entwine, splice, offering',
     'convoke, dredge, split second, suspend, delve, evoke, prowl, retrace, rebound, miracle, overload, fuse',
@@ -38,16 +38,16 @@ export const keywordAbilities = {
     'hidden agenda, double agenda, partner, partner with, friends forever, choose a background, character select',
     "doctor's companion",
   ),
-  /** They say with what a permanent enters; it is described as it stands. */
+  /** Abilities that affect how a permanent enters: a table describes the permanent as it is now. */
   ENTERING: list('amplify, sunburst, bloodthirst, devour, tribute, riot, compleated, read ahead, ravenous'),
-  /** They change what damage does, not whom it is dealt to. */
+  /** Abilities that change what damage does, not who it is dealt to. */
   DAMAGE: list(
     'deathtouch, double strike, first strike, indestructible, lifelink, trample, absorb, wither, infect, toxic',
     'umbra armor, totem armor',
   ),
-  /** They forbid or punish targeting, which is asked as far as range goes. */
+  /** Abilities against targeting: answers about targets only consider range. */
   TARGETING: list('hexproof, shroud, ward'),
-  /** Static abilities about what is described as it stands, such as colors, or is not a part of a table, such as speed. */
+  /** Static abilities about properties that a table describes (colors) or does not have (speed). */
   AS_DESCRIBED: list(
     'phasing, devoid, enlist, solved, max speed, start your engines, infinity, ∞, ascend, daybound, nightbound',
     'space sculptor, storied',
@@ -67,7 +67,7 @@ export const openKeywords: readonly string[] = list(
   'station, warp, infinity, ∞, mayhem, web-slinging, firebending, sneak, power-up, teamwork, solved, spree, typecycling',
 );
 
-/** Words given as keywords that are not, and how to describe them instead. */
+/** Words mistaken for keywords, and how to describe them instead. */
 export const describedOtherwise: Readonly<Record<string, string>> = {
   goaded: 'describe it in attackRules as GOADED, with the player who goaded the creature as its target',
   goad: 'describe it in attackRules as GOADED, with the player who goaded the creature as its target',
@@ -88,7 +88,7 @@ export const describedOtherwise: Readonly<Record<string, string>> = {
   landhome: 'describe it by CANT_ATTACK_TARGET in attackRules, once for each player it means',
 };
 
-/** Keyword actions (701) and ability words (207.2c): card databases list them beside keyword abilities. They are no abilities. */
+/** Keyword actions (701) and ability words (207.2c), which card databases list among keyword abilities. */
 export const otherKeywords = list(
   'activate, attach, behold, cast, counter, create, destroy, discard, double, triple, exchange, exile, fight, mill, play',
   'regenerate, reveal, sacrifice, scry, search, shuffle, tap, untap, fateseal, clash, planeswalk, set in motion, abandon',
@@ -107,7 +107,7 @@ export const otherKeywords = list(
 /** The supertypes (205.4a). */
 export const supertypes = list('basic, legendary, ongoing, snow, world, elite, host');
 
-/** The card types (205.2a), tribal being kindred until 2024. */
+/** The card types (205.2a); kindred was called tribal until 2024. */
 export const cardTypes = list(
   'artifact, battle, conspiracy, creature, dungeon, enchantment, instant, kindred, land, phenomenon, plane, planeswalker',
   'scheme, sorcery, tribal, vanguard',

@@ -1,22 +1,22 @@
 import { editions, isBefore, type RulesEdition } from './editions.js';
 
-/** Values that hold from an edition on, until the next edition named. */
+/** Values by the edition from which they hold, each until the next edition listed. */
 export type Since<Value> = Readonly<Partial<Record<RulesEdition, Value>>>;
 
 /** A rule of the rulebook. */
 export interface RuleEntry {
-  /** Its number; none before the first edition named, and none (null) from an edition on that has dropped it. */
+  /** The rule's number; absent before the first edition listed, null from an edition that removed the rule. */
   readonly numbers: Since<string | null>;
-  /** In our own words, each time that the rule says something else. */
+  /** The rule in our own words; a new summary whenever its meaning changes. */
   readonly summary: Since<string>;
 }
 
-/** The value in force in an edition; undefined before the first edition named. */
+/** Returns the value in force in an edition; undefined before the first edition listed. */
 export const valueInEdition = <Value>(changes: Since<Value>, edition: RulesEdition): Value | undefined => {
   const named = editions.findLast((candidate) => !isBefore(edition, candidate.edition) && candidate.edition in changes);
   return named && changes[named.edition];
 };
 
-/** The rule's number in an edition; null where the edition has no such rule. */
+/** Returns the rule's number in an edition; null if the edition has no such rule. */
 export const numberIn = ({ numbers }: RuleEntry, edition: RulesEdition): string | null =>
   valueInEdition(numbers, edition) ?? null;

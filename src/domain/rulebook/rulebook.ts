@@ -11,7 +11,7 @@ export type { Rule, RuleNumber };
 /** Whether a text is the newest number of a known rule. */
 export const isRuleNumber = (text: string): text is RuleNumber => Object.hasOwn(everyRule, text);
 
-/** The number that a rule has in an edition; null where that has no such rule. */
+/** Returns a rule's number in an edition; null if the edition has no such rule. */
 const numberOf = (key: RuleNumber, edition: RulesEdition): string | null => {
   const changed = renumberedIn(key, edition);
   return changed === undefined ? numberIn(entryOf(key), edition) : changed;
@@ -40,8 +40,8 @@ const newestOf = (key: RuleNumber): Rule => {
 };
 
 /**
- * A rule of old that later ones have taken apart, as one rule: the part that still has its number stands for it, else
- * the first in the table, and the summary holds all of them.
+ * Joins the parts into which later editions split a rule. The part that kept the number represents the rule, else the
+ * first part; the summary is that of all parts.
  */
 const joined = (parts: readonly Rule[]): Rule | undefined => {
   const named = parts.find(({ key, number }) => key === number) ?? parts[0];
@@ -61,7 +61,7 @@ const inOrder = perEdition((edition): readonly Rule[] =>
   [...rulesByNumber(edition).values()].sort((one, other) => naturalOrder.compare(one.number, other.number)),
 );
 
-/** The rule under that edition's number, or, where the edition has none, under the newest number there is. */
+/** Returns the rule as of an edition or, if the edition lacks it, as of the newest edition that has it. */
 export const ruleIn = (key: RuleNumber, edition: RulesEdition): Rule => rulesByKey(edition).get(key) ?? newestOf(key);
 
 /** Whether an edition has a rule. */
@@ -80,12 +80,12 @@ export const rulesOf = (edition: RulesEdition = newestEdition, search = ''): rea
   return searchable(edition).flatMap(({ rule, text }) => (wanted.every((word) => text.includes(word)) ? [rule] : []));
 };
 
-/** The rules with what a search looks into; no word of one holds a line break. */
+/** The rules with the text to search; line breaks separate its parts, as search words contain none. */
 const searchable = perEdition((edition) =>
   inOrder(edition).map((rule) => ({ rule, text: `${rule.number}\n${rule.section}\n${rule.summary}`.toLowerCase() })),
 );
 
-/** The rule's number in the other editions; null for one without the rule. */
+/** Returns the rule's number in each other edition; null if that edition lacks the rule. */
 export const numbersOf = (rule: Rule): readonly NumberInEdition[] =>
   editions.flatMap(({ edition }) =>
     edition === rule.edition ? [] : [{ edition, number: numberOf(rule.key, edition) }],

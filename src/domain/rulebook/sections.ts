@@ -2,8 +2,8 @@ import type { RulesEdition } from './editions.js';
 import { valueInEdition, type Since } from './rule-entry.js';
 
 /**
- * The chapters' headings by number, each from the first edition on in which a rule of the rulebook stands under it. Until
- * 2008 the multiplayer chapters were 600 to 609.
+ * The section headings by number, each from the first edition in which our rulebook has a rule under it. Until 2008
+ * the multiplayer sections were 600 to 609.
  */
 const headings: Readonly<Record<string, Since<string>>> = {
   '101': { CR_2005: 'Starting the Game', CR_2009: 'The Magic Golden Rules' },
@@ -106,7 +106,7 @@ const headings: Readonly<Record<string, Since<string>>> = {
   '905': { CR_2018: 'Conspiracy Draft' },
 };
 
-/** The heading above a rule number in an edition. */
+/** Returns the section heading of a rule number in an edition. */
 export const sectionOf = (number: string, edition: RulesEdition): string => {
   const heading = headings[number.slice(0, 3)];
   return (heading && valueInEdition(heading, edition)) ?? '';

@@ -15,19 +15,19 @@ import {
 } from './walk.js';
 import type { ListSchema, ObjectSchema, Schema } from './schema.js';
 
-/** The deepest nesting of objects and lists in a value, far deeper than that of any table. */
+/** The maximum nesting of objects and lists in a value; no real table comes near it. */
 export const deepestNesting = 64;
 
 /** The value that was read, if it has the shape of its schema, with all problems. */
 export interface Reading<Value> {
   readonly value?: Value;
-  /** The ids in it, which may not exist at a table. */
+  /** The ids in the value; whether they exist at a table is not checked. */
   readonly mentions: Mentions;
-  /** The problems of its shape, or numbers, texts and lists beyond their bounds; at most the first hundred. */
+  /** The problems of shape and bounds; at most the first hundred. */
   readonly problems: readonly Problem[];
   /** How many more problems there are. */
   readonly moreProblems: number;
-  /** Whether all that is wrong is that parts of it are not known. */
+  /** Whether unknown fields or enum values are the only problems. */
   readonly isOnlyUnknown?: boolean;
 }
 
@@ -38,8 +38,8 @@ export type Reader<Value> = (given: unknown) => Reading<Value>;
  * nulls. It does not check whether ids exist at a table, nor the items of a list that is too long.
  *
  * - `name`: the name of the value in problems.
- * - `fromText`: whether numbers are given as text, as in the query of a URL.
- * - `anyLength`: whether lists may be of any length.
+ * - `fromText`: whether numbers may be given as strings, as in a URL's query.
+ * - `anyLength`: whether to read lists of any length.
  */
 export const createReader = <Value>(
   schema: Schema<Value, unknown>,
@@ -69,7 +69,7 @@ export const createReader = <Value>(
 export const resultOf = <Value>({ value, problems, moreProblems }: Reading<Value>): Result<Value> =>
   value === undefined || problems.length ? badInput(problems, moreProblems) : success(value);
 
-/** Thrown where a stored value has parts that this build does not know. */
+/** Thrown for a stored value with fields or enum values that this build does not know. */
 export class UnknownParts extends Error {}
 
 /** Compiles a schema into a reader of stored values, without checking today's bounds. */
@@ -128,7 +128,7 @@ const listRead = ({ of, minimum = 0, maximum = Infinity }: ListSchema<unknown>):
   };
 };
 
-/** Reads what stands at a place in another value; its problems are located there. */
+/** Reads a field or list item, and prefixes the paths of its problems. */
 const readPart = (read: Read, value: unknown, walk: Walk, place: string | number): unknown => {
   const before = walk.problems.length;
   const part = read(value, walk);
@@ -139,7 +139,7 @@ const readPart = (read: Read, value: unknown, walk: Walk, place: string | number
   return part;
 };
 
-/** A message that only says what a value has to be begins with the field's name, or with the entry's place. */
+/** Prefixes the path of a problem; a message that begins with "has to be" gets the field's name or entry's index. */
 const located = (found: Problem, place: string | number): Problem => {
   const { path, message } = named(found, typeof place === 'number' ? `entry ${place}` : place);
   return { path: [place, ...path], message };
@@ -150,7 +150,7 @@ const named = ({ path, message }: Problem, name: string): Problem => ({
   message: path.length === 0 && message.startsWith('has to') ? `${name} ${message}` : message,
 });
 
-/** Reads the fields of an object; compiled with the first value, since schemas may hold themselves. */
+/** The compiled readers of an object's fields; compiled on first use, since schemas may be recursive. */
 interface FieldReads {
   readonly reads: ReadonlyMap<string, Read>;
   readonly order: readonly string[];
@@ -185,7 +185,7 @@ const objectRead = (schema: ObjectSchema<unknown>): Read => {
   };
 };
 
-/** Goes inside an object or a list; what is nested too deeply is not followed any further. */
+/** Enters an object or a list; returns false if it is nested too deeply. */
 const entered = (walk: Walk): boolean => {
   if (walk.depth === deepestNesting) {
     wrongShape(walk, `has to be nested at most ${deepestNesting} levels deep.`);
@@ -195,7 +195,7 @@ const entered = (walk: Walk): boolean => {
   return true;
 };
 
-/** Most fields are left out of most objects: the walk goes over what is there, not over what may be. */
+/** Reads an object's fields by looping over the fields present, as most objects omit most fields. */
 const readFields = (
   value: Readonly<Record<string, unknown>>,
   walk: Walk,
@@ -216,7 +216,7 @@ const readFields = (
 const noField = (name: string, fields: readonly string[]): string =>
   `There is no field "${name}"${suggestionFor(name, fields) || '.'}`;
 
-/** A field that is not known was given already. */
+/** Checks that exactly one field is given; an unknown field, reported already, counts as one. */
 const checkOne = (
   read: Readonly<Record<string, unknown>>,
   walk: Walk,
@@ -229,7 +229,7 @@ const checkOne = (
   wrongShape(walk, `has to have exactly one of the fields ${order.join(', ')}, not ${not}.`);
 };
 
-/** Problems are given in the order in which the fields are declared, unknown ones last: alike over REST and GraphQL. */
+/** Sorts problems by the fields' declared order, unknown fields last, so REST and GraphQL list them alike. */
 const sortFrom = (problems: Problem[], before: number, order: readonly string[]): void => {
   const placeOf = ({ path: [name] }: Problem): number => {
     const place = order.indexOf(String(name));

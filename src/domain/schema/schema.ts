@@ -16,9 +16,9 @@ export type Schema<Value = unknown, Input = Value> =
 /** The kind of thing that an id refers to. */
 export type RefersTo = 'PLAYER' | 'PLAYER_IN_GAME' | 'OBJECT' | 'ENTITY' | 'TEAM';
 
-/** The TypeScript types of what is declared and of what a caller may write for it. */
+/** Carries the TypeScript types of the value and of its input. */
 interface Typed<Value, Input = Value> {
-  /** Whether it is read where it is used, not along with what holds it. */
+  /** Whether the value is passed on unread, for its user to read. */
   readonly isReadLater?: boolean;
   readonly example?: Value;
   readonly input?: Input;
@@ -28,10 +28,10 @@ export interface ScalarSchema<Value> extends Typed<Value> {
   readonly kind: 'scalar';
   readonly scalar: 'ID' | 'String' | 'Int' | 'Float' | 'Boolean' | 'JSON' | 'DateTime' | 'PathPart';
   readonly refersTo?: RefersTo;
-  /** Of a number; of a text, its length. */
+  /** The bounds of a number, or of a string's length. */
   readonly minimum?: number;
   readonly maximum?: number;
-  /** The pattern that a text has to match as a whole, in place of its bounds. */
+  /** The pattern that a string has to match; it replaces the bounds. */
   readonly pattern?: Pattern;
 }
 
@@ -60,15 +60,15 @@ export interface ObjectSchema<Value, F extends Fields = Fields, Input = Value> e
   readonly name: string;
   readonly description: string;
   readonly fields: () => F;
-  /** Whether exactly one of the fields is given. */
+  /** Whether a value has to have exactly one of the fields. */
   readonly exactlyOne: boolean;
-  /** Whether it is an answer, one that says which rulings it rests on. */
+  /** Whether the object is an answer, with the rulings that it rests on. */
   readonly isAnswer?: boolean;
-  /** Whether it is shown otherwise than by its own fields alone. */
+  /** Whether the object is a view: its fields differ from the value's own. */
   readonly isView?: boolean;
 }
 
-/** A type whose fields only GraphQL declares; REST uses another schema instead. */
+/** A type whose fields GraphQL declares itself; REST uses another schema. */
 export interface Reference<Value> extends Typed<Value> {
   readonly kind: 'reference';
   readonly to: 'Player' | 'GameObject' | 'Entity' | 'Team' | 'GameState';
@@ -83,11 +83,11 @@ export interface Field<Value, P extends Presence, Input = Value> {
   readonly description: string;
   readonly default?: Value;
   readonly input?: Input;
-  /** Of a lazy field: what it is asked with. */
+  /** The arguments of a lazy field. */
   readonly arguments?: Fields;
-  /** Of a lazy field: whether it may be null. */
+  /** Whether a lazy field may be null. */
   readonly isNullable?: boolean;
-  /** The schema that REST shows in its place. */
+  /** The field that REST has instead. */
   readonly overRest?: AnyField;
 }
 
@@ -142,7 +142,7 @@ export const atLeast = (minimum: number, maximum = largestInteger): ScalarSchema
 export const integer = atLeast(smallestInteger);
 export const fraction: ScalarSchema<number> = { kind: 'scalar', scalar: 'Float' };
 
-/** An id: 1 to 128 characters. With `refersTo`, that has to exist at the table. */
+/** An id: 1 to 128 characters. With `refersTo`, the id has to exist at the table. */
 export const id: ScalarSchema<string> = { kind: 'scalar', scalar: 'ID', minimum: 1, maximum: 128 };
 export const idOf = (refersTo: RefersTo): ScalarSchema<string> => ({ ...id, refersTo });
 export const player = idOf('PLAYER');
@@ -178,8 +178,8 @@ export const objectSchema = <F extends Fields>(
 });
 
 /**
- * The schema of a value in answers, with fewer, other or computed fields. GraphQL and REST define how each field is
- * read that the value does not have.
+ * Declares a view of a value in answers, whose fields may be fewer, different or computed. GraphQL and REST define how
+ * to resolve fields that the value does not have.
  */
 export const viewOf =
   <Value>() =>
@@ -217,14 +217,14 @@ export const defaulted = <S extends Schema>(
   value: ValueOf<S>,
   description: string,
 ): Field<ValueOf<S>, 'DEFAULTED'> => ({ type, presence: 'DEFAULTED', description, default: value });
-/** In an answer: always there, possibly null. */
+/** A field of an answer that is always present, possibly null. */
 export const nullable = <Value>(type: Schema<Value>, description: string): Field<Value, 'NULLABLE'> => ({
   type,
   presence: 'NULLABLE',
   description,
 });
 
-/** In an answer: computed only on request; over REST, by an argument of the same name. */
+/** A field of an answer that is computed only on request; over REST, by a parameter of the same name. */
 export const lazy = <Value, F extends Fields>(
   type: Schema<Value>,
   given: F,
@@ -244,7 +244,7 @@ export const overRest = <Value, P extends Presence>(field: Field<Value, P>, show
   overRest: shown,
 });
 
-/** The fields as REST has them. */
+/** Returns the fields that REST has. */
 export const fieldsOverRest = (fields: Fields): Fields => mapValues(fields, (field) => field.overRest ?? field);
 
 export const reference = <Value>(to: Reference<Value>['to'], overRest: Schema): Reference<Value> => ({

@@ -4,7 +4,7 @@ import { mostProblems, problem, type Problem } from '../problem.js';
 import type { Mentions } from './walk.js';
 import type { AnyField, ListSchema, ObjectSchema, RefersTo, ScalarSchema, Schema } from './schema.js';
 
-/** Some of the ids of a table: a set, or a map by id. */
+/** A set of ids, or a map by id. */
 type Ids = Pick<ReadonlySet<string>, 'has' | 'keys' | 'size'>;
 
 /** Looks up the ids of a table. */
@@ -17,7 +17,7 @@ export interface Known {
   readonly phasedOut?: Pick<Ids, 'has'>;
 }
 
-/** An id that names nothing, and what it should name. */
+/** An id that does not exist, and what it should refer to. */
 interface Unknown {
   readonly path: Problem['path'];
   readonly refersTo: RefersTo;
@@ -29,7 +29,7 @@ const none: readonly Unknown[] = [];
 
 interface Kind {
   readonly noun: string;
-  /** The ids that would do. */
+  /** The sets of ids that are valid. */
   readonly among: readonly ('players' | 'objects' | 'teams')[];
 }
 
@@ -50,10 +50,10 @@ export const areKnown = (mentions: Mentions, known: Known): boolean => {
   return true;
 };
 
-/** At larger tables an id is not compared with all the others. */
+/** The maximum number of ids to search for a suggestion. */
 const mostCompared = 200;
 
-/** Says what is wrong with an id; with the nearest one, as far as problems are given at all. */
+/** Describes an unknown id and suggests the nearest one; `place` is its index among the problems. */
 const problemOf = ({ path, refersTo, id }: Unknown, known: Known, place: number): Problem => {
   if (refersTo === 'PLAYER_IN_GAME' && known.players.has(id)) return problem(path, `Player "${id}" has left the game.`);
   if (known.phasedOut?.has(id))
@@ -142,6 +142,6 @@ const findInObject = ({ fields }: ObjectSchema<unknown>): Find | null => {
   };
 };
 
-/** The same ids, seen from further up. */
+/** Prefixes the paths of ids. */
 const within = (place: string | number, unknown: readonly Unknown[]): readonly Unknown[] =>
   unknown.map((each) => ({ ...each, path: [place, ...each.path] }));

@@ -20,14 +20,14 @@ export interface Walk {
 /** Reads a value, or a part of one, and reports problems to the walk. */
 export type Read = (value: unknown, walk: Walk) => unknown;
 
-/** Reports a value without the shape of its schema. */
+/** Reports a value of the wrong shape. */
 export const wrongShape = (walk: Walk, message: string, path: Problem['path'] = []): unknown => {
   walk.hasShape = false;
   report(walk, message, path);
   return undefined;
 };
 
-/** Reports an unknown field. */
+/** Reports an unknown field or enum value. */
 export const unknownPart = (walk: Walk, message: string, path: Problem['path'] = []): unknown => {
   walk.unknownParts += 1;
   return wrongShape(walk, message, path);
@@ -94,7 +94,7 @@ const mention = ({ mentions }: Walk, refersTo: RefersTo, id: string): void => {
   else mentions.set(refersTo, new Set([id]));
 };
 
-/** Whatever names something at the table is as long as the id of that. */
+/** Compiles the reader of a string. Bounds are not checked for ids that have to exist: those are valid already. */
 const textRead =
   ({ refersTo, minimum = 0, maximum = Infinity, pattern }: ScalarSchema<unknown>): Read =>
   (value, walk) => {
@@ -106,11 +106,11 @@ const textRead =
     return isMatched ? value : undefined;
   };
 
-/** How many characters of a date and time tell its day. */
+/** The length of the date in a date and time. */
 const DAY = 10;
 const dateAndTime = /^\d{4}(-\d\d(-\d\d([Tt ]\d\d:\d\d(:\d\d(\.\d+)?)?([Zz]|[+-]\d\d(:?\d\d)?))?)?)?$/;
 
-/** Whether there is such a day: none is the 30th of February. */
+/** Whether a date exists: February 30 does not. */
 const isDay = (date: string): boolean => {
   const day = new Date(date);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(date);
@@ -123,7 +123,7 @@ export const momentIn = (text: unknown): Date | null => {
   return Number.isNaN(moment.getTime()) ? null : moment;
 };
 
-/** Years that every calendar and database has. */
+/** Reads a date and time; only the years 1 to 9999, which every calendar and database supports. */
 const momentRead: Read = (value, walk) => {
   const moment = value instanceof Date ? value : momentIn(value);
   if (!moment || Number.isNaN(moment.getTime()))

@@ -1,4 +1,4 @@
-/** An object with one field if a condition holds, else without it; to be spread. */
+/** Returns an object with one field if `wanted`, else an empty one; to be spread. */
 export const given = <Name extends string, Value>(
   name: Name,
   value: Value,
@@ -9,19 +9,19 @@ export const given = <Name extends string, Value>(
   return property;
 };
 
-/** An object with one list as a field, or without it if the list is empty; to be spread. */
+/** Returns an object with the list as a field, or an empty one for an empty list; to be spread. */
 export const added = <Name extends string, Value>(
   name: Name,
   list: readonly Value[],
 ): Partial<Record<Name, readonly Value[]>> => given(name, list, list.length > 0);
 
-/** Drops undefined fields, which a table written and read again does not have. */
+/** Drops undefined fields: JSON does not keep them. */
 export const defined = <Value extends object>(value: Value): Value => {
   const copy = { ...value };
   for (const [name, each] of Object.entries(copy)) if (each === undefined) Reflect.deleteProperty(copy, name);
   return copy;
 };
 
-/** The list; undefined if it is empty or missing. */
+/** Returns the list; undefined if it is empty or missing. */
 export const filled = <Each>(list: readonly Each[] | null | undefined): readonly Each[] | undefined =>
   list?.length ? list : undefined;

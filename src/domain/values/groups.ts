@@ -1,4 +1,4 @@
-/** Values of which there is at least one. */
+/** A nonempty list. */
 export type Group<Value> = readonly [Value, ...Value[]];
 
 /** Groups values by key, in the order of first occurrence. */
@@ -14,6 +14,6 @@ export const grouped = <Key, Value>(
   return groups;
 };
 
-/** Groups items by a key that each of them has. */
+/** Groups items by a computed key. */
 export const groupBy = <Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key): ReadonlyMap<Key, Group<Item>> =>
   grouped(Array.from(items, (item) => [keyOf(item), item] as const));

@@ -1,10 +1,10 @@
-/** Says why a text is not JSON, and where; undefined where it is. */
+/** Says why and where a text is not valid JSON; undefined if it is valid. */
 export const reasonIn = (text: string): string | undefined => {
   try {
     JSON.parse(text);
     return undefined;
   } catch (error) {
-    // From Node 22 on the message ends with the place, in words of its own.
+    // Node 22 and later append the line and column, worded differently from ours.
     const message = error instanceof Error ? error.message.replace(/ \(line \d+ column \d+\)$/, '') : '';
     const position = /at position (\d+)/.exec(message)?.[1];
     return position === undefined ? `${message}.` : `${message} (${placeIn(text, Number(position))}).`;

@@ -4,7 +4,7 @@ export type NextNumber = (below: number) => number;
 const range = 2 ** 32;
 const rotated = (word: number, by: number): number => (word << by) | (word >>> (32 - by));
 
-/** FNV-1a over the text, with the finalizer of MurmurHash3, which spreads what differs over all bits. */
+/** Hashes a text by FNV-1a with MurmurHash3's finalizer, so each character affects all bits. */
 const hashed = (text: string): number => {
   let hash = 0x811c9dc5;
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
@@ -14,8 +14,8 @@ const hashed = (text: string): number => {
 };
 
 /**
- * xoshiro128** by Blackman and Vigna (Scrambled Linear Pseudorandom Number Generators, 2018), its four words taken from
- * the seed. Anyone with the seed can check the draw; not for cryptography.
+ * Creates xoshiro128** by Blackman and Vigna (Scrambled Linear Pseudorandom Number Generators, 2018); the seed sets its
+ * four words. Anyone with the seed can check the draw; not for cryptography.
  */
 export const seeded = (seed: string): NextNumber => {
   let [a, b, c, d] = [hashed(`1/${seed}`), hashed(`2/${seed}`), hashed(`3/${seed}`), hashed(`4/${seed}`) | 1];
@@ -38,7 +38,7 @@ export const seeded = (seed: string): NextNumber => {
   };
 };
 
-/** The same items in an order drawn at random: Fisher and Yates, as in Knuth's Algorithm P. */
+/** Shuffles items by the Fisher–Yates algorithm (Knuth's Algorithm P). */
 export const shuffledBy = <Item>(next: NextNumber, items: readonly Item[]): readonly Item[] => {
   const order = [...items];
   for (let last = order.length - 1; last > 0; last -= 1) {

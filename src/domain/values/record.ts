@@ -18,17 +18,17 @@ export const jsonOrText = (text: string): unknown => {
   }
 };
 
-/** The same names, with what becomes of their values. */
+/** Maps the values of a record, keeping its names. */
 export const mapValues = <Value, Other>(
   record: Readonly<Record<string, Value>>,
   change: (value: Value, name: string) => Other,
 ): Record<string, Other> =>
   Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value, name)]));
 
-/** So many texts in a list are compared in the time of one other part. */
+/** Comparing this many strings takes as long as checking one other value. */
 const textsOfPart = 16;
 
-/** Counts the values nested in an input, such as those of a filter. */
+/** Weighs an input by the values nested in it; a string counts for a fraction. */
 export const partsOf = (value: unknown): number => {
   if (typeof value === 'string') return 1 / textsOfPart;
   if (typeof value !== 'object' || value === null) return 0;

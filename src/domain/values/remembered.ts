@@ -4,14 +4,14 @@ export const onFirstUse = <Value>(make: () => Value): (() => Value) => {
   return () => (made ??= { value: make() }).value;
 };
 
-/** Makes nothing: so the private fields of a subclass are those of an object that there is. */
+/** Returns an existing object from its constructor, so a subclass adds its private fields to that object. */
 class Existing {
   constructor(owner: object) {
     return owner;
   }
 }
 
-/** A hidden field of objects, which copies do not have. */
+/** A hidden field of objects; copies do not have it. */
 export interface PrivateField<Owner extends object, Value> {
   readonly of: (owner: Owner) => Value | undefined;
   /** Returns the value given. */
@@ -21,8 +21,8 @@ export interface PrivateField<Owner extends object, Value> {
 /**
  * Creates a private field for plain objects; its values are garbage-collected with the objects.
  *
- * A WeakMap would do the same, but V8 frees its entries only in major collections: these took a quarter of an answer's
- * time.
+ * A WeakMap would do the same, but V8 frees its entries only in major garbage collections, which took a quarter of an
+ * answer's time.
  */
 export const createPrivateField = <Owner extends object, Value>(): PrivateField<Owner, Value> => {
   class Field extends Existing {
@@ -73,22 +73,22 @@ export const oncePerKey = <Key, Value>(workOut: (key: Key) => Value): ((key: Key
   };
 };
 
-/** How much is remembered. */
+/** The limits of a cache. */
 interface Bounds {
-  /** Once there is more, it begins anew. */
+  /** The maximum number of entries; beyond it the cache is cleared. */
   readonly most: number;
-  /** In characters: the longest key. */
+  /** The longest key that is cached, in characters. */
   readonly longest?: number;
 }
 
 /** A memoized function. */
 export interface Remembering<Given extends readonly unknown[], Value> {
   (...given: Given): Value;
-  /** Whether it is found already. */
+  /** Whether the result is cached. */
   readonly knows: (...given: Given) => boolean;
 }
 
-/** Memoizes a function by a key, as tables hold the same things again and again. */
+/** Memoizes a function by a computed key, up to a maximum number of results. */
 export const rememberedBy = <Given extends readonly unknown[], Value extends object | string | boolean | null>(
   keyOf: (...given: Given) => string,
   find: (...given: Given) => Value,
@@ -107,6 +107,6 @@ export const rememberedBy = <Given extends readonly unknown[], Value extends obj
   return Object.assign(look, { knows: (...given: Given) => known.has(keyOf(...given)) });
 };
 
-/** Memoizes a function of short texts; longer ones rarely come twice. */
+/** Memoizes a function of short texts; longer ones rarely repeat. */
 export const remembered = <Value extends object | string | boolean | null>(find: (text: string) => Value) =>
   rememberedBy((text: string) => text, find, { most: 2_000, longest: 100 });

@@ -1,6 +1,6 @@
 import { variantRules, type Seat, type SeatingProblem } from './variant-rules.js';
 
-/** 811.3: the teams take turns around the table, each in the same place of every round. */
+/** 811.3: the teams alternate around the table in a fixed order. */
 const seatingProblems = (seats: readonly Seat[]): readonly SeatingProblem[] => {
   const round = new Set(seats.map(({ team }) => team)).size;
   const order = seats.map(({ team }) => team);

@@ -3,7 +3,7 @@ import { seatedApart, variantRules, type Seat, type SeatingProblem } from './var
 
 const at = (seats: readonly Seat[], index: number): Seat | undefined => seats.at(index % seats.length);
 
-/** In seats, from one seat to the nearest player of another team, in one direction. */
+/** Returns the distance in seats to the nearest player of another team in one direction. */
 const toAnotherTeam = (seats: readonly Seat[], seat: number, direction: 1 | -1): number => {
   const distances = seats.map((_, index) => index + 1);
   const team = seats[seat]?.team;
@@ -11,17 +11,17 @@ const toAnotherTeam = (seats: readonly Seat[], seat: number, direction: 1 | -1):
 };
 
 /**
- * How far does a player's range reach?
+ * Returns a player's range, in seats.
  *
- * - 809.3a: in teams of three 2 seats for emperors and 1 for generals, which the formula gives, too.
- * - 809.6a: in larger teams a general's range just reaches an opponent, an emperor's just reaches one on either side.
+ * - 809.6a: a general's range just reaches the nearest opponent; an emperor's just reaches one on each side.
+ * - 809.3a: in teams of three this makes 2 seats for emperors and 1 for generals, as the rule says.
  */
 const rangeAt = (seats: readonly Seat[], seat: number): number => {
   const distances = [toAnotherTeam(seats, seat, 1), toAnotherTeam(seats, seat, -1)];
   return seats[seat]?.role === 'EMPEROR' ? Math.max(...distances) : Math.min(...distances);
 };
 
-/** 809.2: one emperor a team, in the middle of it; in an even team in one of the two middle seats. */
+/** 809.2: each team has one emperor, in its middle seat or, if the team is even, in one of the two middle seats. */
 const emperorProblems = (seats: readonly Seat[]): readonly SeatingProblem[] =>
   seats.flatMap((seat, index) => {
     if (seat.role !== 'EMPEROR') return [];

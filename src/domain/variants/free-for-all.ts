@@ -1,6 +1,6 @@
 import { variantRules } from './variant-rules.js';
 
-/** 806: everyone for themselves, seated at random; unlimited range, attack multiple players where no other attack option is picked. */
+/** 806: everyone for themselves, seated at random; by default unlimited range and attack multiple players. */
 export const freeForAll = variantRules({
   variant: 'FREE_FOR_ALL',
   summary:

@@ -2,17 +2,17 @@ import type { Player, TurnMarker } from '../state/game-state.js';
 import { variantRules } from './variant-rules.js';
 
 /**
- * How many turn markers does a game have?
+ * Returns the number of turn markers for a number of players.
  *
- * - 807.4a: one for each full four players in the game.
- * - Doubt: the rule gives none below four players; here one stays, or nobody could take a turn.
+ * - 807.4a: one for every four players, rounded down.
+ * - Doubt: below four players the rule leaves none; we keep one, or nobody could take a turn.
  */
 export const turnMarkersFor = (players: number): number => Math.max(1, Math.floor(players / 4));
 
 /**
- * Who holds the turn markers as the game starts?
+ * Hands out the turn markers as the game starts.
  *
- * - 807.4b: the starting player the first, and every fourth player to the left the next; all begin their turns at once.
+ * - 807.4b: the starting player gets the first, each fourth player to the left the next; all their turns begin at once.
  */
 const handedOut = (players: readonly Player[], starting: Player): readonly TurnMarker[] => {
   const seated = players.filter(({ inGame, id }) => inGame || id === starting.id);

@@ -1,6 +1,6 @@
 import { seatedApart, seatsByTeam, variantRules } from './variant-rules.js';
 
-/** 808.4: of a team the one in the middle seat, or, in an even team, just left of the middle. */
+/** 808.4: returns a team's middle seat; for an even team the one just left of the middle. */
 const middleOf = (team: readonly number[]): number => team[Math.floor(team.length / 2)] ?? 0;
 
 /** 808: teams that sit together and may attack several players. */

@@ -40,7 +40,7 @@ const unknownVariant = (state: GameState): readonly Ruling[] => {
 };
 
 /**
- * Lists what an edition has no rules for: one ruling for each kind of object, with an example, and one for the variant.
+ * Cites what the table's edition has no rules for: each such kind of object, by an example, and the variant.
  */
 export const unknownToEdition = (state: GameState, entities: Iterable<Entity>): readonly Ruling[] => [
   ...unknownObjects(state, entities),

@@ -17,7 +17,7 @@ export const variantDefaultsSchema = objectSchema('VariantDefaults', 'The defaul
 });
 export type VariantDefaults = ValueOf<typeof variantDefaultsSchema>;
 
-/** The defaults of every variant under an edition; a rule that the edition lacks is cited by its newest number. */
+/** Lists every variant's defaults under an edition; a rule that the edition lacks is cited by its newest number. */
 export const variantDefaults = (edition: RulesEdition = newestEdition): readonly VariantDefaults[] =>
   Object.values(variants).map(({ variant, summary, minimumPlayers, teamSize, options, rules }) => {
     const applied = options(edition, teamSize);

@@ -4,7 +4,7 @@ import type { Options, Player, TurnMarker } from '../state/game-state.js';
 import type { TeamRole, Variant } from '../state/vocabulary.js';
 import { groupBy } from '../values/groups.js';
 
-/** A player's seat, those of departed players included. */
+/** A player's seat, even if the player has left. */
 export interface Seat {
   readonly id: string;
   readonly team: string | null;
@@ -21,26 +21,26 @@ export interface SeatingProblem {
 export interface VariantRules {
   readonly variant: Variant;
   readonly summary: string;
-  /** The rules that say so. */
+  /** The rules that define the variant. */
   readonly rules: readonly RuleNumber[];
   readonly minimumPlayers: number;
   readonly teams: 'REQUIRED' | 'POSSIBLE' | 'NONE';
-  /** How many players a team has at least; exactly, unless the variant is played with larger teams. */
+  /** The size of a team; the minimum if the variant allows larger teams. */
   readonly teamSize: number;
   readonly equalTeams: boolean;
   readonly sharedLife: boolean;
-  /** The options, in teams of that size, under that edition. */
+  /** Returns the default options under an edition, for teams of that size. */
   readonly options: (edition: RulesEdition, teamSize: number) => Options;
-  /** The range of the player in that seat, in seats, where neither they nor the options settle it; null: unlimited. */
+  /** Returns a seat's default range, in seats; null if unlimited. */
   readonly rangeAt?: (seats: readonly Seat[], seat: number) => number | null;
   readonly seatingProblems: (seats: readonly Seat[]) => readonly SeatingProblem[];
-  /** The seat of the one who starts, where the description does not say (103.1). */
+  /** Returns the default seat of the starting player (103.1). */
   readonly startingSeat: (seats: readonly Seat[]) => number;
-  /** Whether the players are seated at random; else they choose, or the teams do (800.5). */
+  /** Whether the players are seated at random; if not, the players or teams choose (800.5). */
   readonly seatsAtRandom: boolean;
-  /** The turn markers as the game starts, and who holds them; none but in Grand Melee (807.4b). */
+  /** Returns the turn markers at the start of the game, with their holders (807.4b); none outside Grand Melee. */
   readonly turnMarkers: (players: readonly Player[], starting: Player) => readonly TurnMarker[];
-  /** The seats of those of whom one is picked at random to start (103.1). */
+  /** Returns the seats among which the starting player is drawn at random (103.1). */
   readonly possibleStarts: (seats: readonly Seat[]) => readonly number[];
 }
 
@@ -91,7 +91,7 @@ export const seatedApart = (seats: readonly Seat[]): readonly SeatingProblem[] =
   );
 };
 
-/** The seats of each team that sits together, from the rightmost on (805.2); a player without a team is one alone. */
+/** Groups adjacent seats by team, each from the rightmost one on (805.2); a player without a team is a group alone. */
 export const seatsByTeam = (seats: readonly Seat[]): readonly (readonly number[])[] => {
   const begin = Math.max(
     0,

@@ -1,9 +1,9 @@
-/** Things that a sentence says one after the other, with anything between them. */
+/** Patterns that must match one after the other, with anything between them. */
 export type InOrder = readonly RegExp[];
 
 /**
- * Whether a sentence says one of those lists of things in order. It is looked through once for each list: one pattern with
- * gaps would take the square or the cube of its length.
+ * Whether any of the lists matches a sentence in order. Each list takes one pass: a single pattern with gaps would
+ * take quadratic or cubic time.
  */
 export const saysInOrder = (text: string, ...lists: readonly InOrder[]): boolean =>
   lists.some((things) => isInOrder(text, things));

@@ -1,10 +1,10 @@
-/** The most letters of a word that are compared: no word that is looked for is longer. */
+/** The maximum number of letters compared: no known word is longer. */
 const mostLetters = 24;
 
 /** Returns the nearest of the words by edit distance: letters added, dropped, replaced or swapped. */
 export const nearestTo = (word: string, words: readonly string[]): string => closestTo(word, words).nearest;
 
-/** The most changes by which a slip of the pen differs from a word. */
+/** The maximum edit distance of a typo. */
 const mostChanges = 2;
 
 /** Returns the word that a misspelled one probably means; undefined if there is none. */
@@ -13,7 +13,7 @@ export const meantBy = (word: string, words: readonly string[]): string | undefi
   return fewest <= mostChanges && fewest * 3 <= word.length + 1 ? nearest : undefined;
 };
 
-/** The fewest letters by which a longer word is found that holds them. */
+/** The minimum length of a fragment that finds a longer word containing it. */
 const fewestHeld = 3;
 
 const withoutApostrophes = (word: string): string => word.replaceAll("'", '');
@@ -47,7 +47,7 @@ const closestTo = (word: string, words: readonly string[]): { readonly nearest: 
   return { nearest, fewest };
 };
 
-/** A word: how long it is, and where each letter stands, one bit a place. */
+/** A word's length and, for each letter, its positions as a bit mask. */
 interface Said {
   readonly length: number;
   readonly places: ReadonlyMap<string, number>;
@@ -60,9 +60,9 @@ const placesIn = (word: readonly string[]): ReadonlyMap<string, number> => {
 };
 
 /**
- * Counts the changes between two words, two letters swapped as one (optimal string alignment). A column of the usual table
- * is two numbers here, the bits of which say where it rises and falls (Hyyrö 2003): words of strangers are compared with
- * hundreds.
+ * Returns the edit distance; swapping neighboring letters counts as one change (optimal string alignment). Bit-parallel
+ * (Hyyrö 2003), as each word is compared with hundreds: two numbers hold a column of the usual table, their bits saying
+ * where it rises and falls.
  */
 const changesBetween = ({ length, places }: Said, other: string): number => {
   const last = 1 << (length - 1);
@@ -86,7 +86,7 @@ const changesBetween = ({ length, places }: Said, other: string): number => {
 /** Finds a known word that is one letter added, dropped, replaced or moved away; undefined if there is none. */
 export type Spelling = (word: string) => string | undefined;
 
-/** The fewest letters of a word that is spelled out: shorter ones are too close to each other. */
+/** The minimum length of a word to correct: shorter ones are too similar to each other. */
 const fewestLetters = 4;
 
 /** Indexes words for `Spelling`, by each word with one letter left out. */
@@ -105,7 +105,7 @@ export const createSpelling = (words: readonly string[]): Spelling => {
 
 const withoutLetter = (word: string, place: number): string => word.slice(0, place) + word.slice(place + 1);
 
-/** Returns the word, and what is left of it without each of its letters. */
+/** Returns the word, and each variant of it with one letter left out. */
 const withoutALetter = (word: string): readonly string[] => [
   word,
   ...Array.from(word, (_, place) => withoutLetter(word, place)),

@@ -16,13 +16,13 @@ export interface Pair {
 /** A combat as read from its lines. */
 export interface ReadCombat {
   readonly marker: number | null;
-  /** Whom the active player picked. */
+  /** The defending player whom the active player picked. */
   readonly against: Mention | null;
   readonly attacks: readonly Pair[];
   readonly blocks: readonly Pair[];
 }
 
-/** Reads who is mentioned; no number follows the name, so it may end in one: Goblin 2. */
+/** Reads a name, which may end in a number (Goblin 2), since no other number can follow it here. */
 const mentionedAt = (tokens: readonly Token[], place: number): ReadName | null => {
   const read = mentionAt(tokens, place, (next) => isWordAt(tokens, next, 'band') || isWordAt(tokens, next, 'marker'));
   const number = read && tokens[place]?.kind === 'WORD' ? tokens[read.next] : undefined;
@@ -31,7 +31,7 @@ const mentionedAt = (tokens: readonly Token[], place: number): ReadName | null =
     : read;
 };
 
-/** Reads `Grizzly Bears > Bob`, with a band's number where there is one. */
+/** Reads `Grizzly Bears > Bob`, with an optional band number. */
 export const pairOf = (tokens: readonly Token[]): Told<Pair> => {
   const from = mentionedAt(tokens, 0);
   const sign = from && tokens[from.next];
@@ -47,14 +47,14 @@ export const pairOf = (tokens: readonly Token[]): Told<Pair> => {
 const failed = (tokens: readonly Token[], place: number): Told<never> =>
   notTold((tokens[place] ?? tokens.at(-1))?.at, 'A creature, > and what it attacks or blocks are expected here.');
 
-/** An attack, or a block, earlier in the turn; no creature where it has become a new object. */
+/** An attack or a block earlier in the turn; `from` is null if the creature has become a new object. */
 interface Earlier {
   readonly from: Mention | null;
   readonly to: Mention | null;
   readonly marker: number | null;
 }
 
-/** Reads `Bear > Bob` or `Bear`; ? stands for a creature that has become a new object, and a turn marker may follow. */
+/** Reads `Bear > Bob` or `Bear`, with an optional turn marker; ? is a creature that has become a new object. */
 export const earlierOf = (tokens: readonly Token[]): Told<Earlier> => {
   const isGone = tokens[0]?.kind === 'WORD' && tokens[0].text === '?';
   const from = isGone ? null : mentionedAt(tokens, 0);

@@ -84,7 +84,7 @@ const wordAt = (tokens: readonly Token[], place: number, at: number): Word<Effec
 
 const withoutColon = (token: Token): Token => ({ ...token, text: token.text.slice(0, -1) });
 
-/** Whose effect it is and what it is called: Ann's Overrun. */
+/** Reads the effect's controller and name: Ann's Overrun. */
 const headSaid = (head: readonly Token[]): Said<EffectDescription> => {
   const whose = genitiveAt(head, () => true);
   const player = whose && mentionOf(whose.name);
@@ -100,7 +100,7 @@ const mentionOf = (tokens: readonly Token[]): Mention | null => {
 const expected =
   ': what it does is expected, as in flying, loses all abilities or goaded by Bob; on and a name; until end of turn.';
 
-/** The words that a misspelt one may have been meant for. */
+/** The phrases suggested for a misspelled one. */
 const known: readonly string[] = textsOf(phrases).filter((words) => !words.startsWith('loses '));
 
 const unexpected = (text: string): string =>

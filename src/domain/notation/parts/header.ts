@@ -5,7 +5,7 @@ import type { Token } from '../text/tokens.js';
 import { optionFlags } from '../words/flags.js';
 import { attackWords, editionNames, variantNames } from '../text/words.js';
 
-/** The settings of the whole table, told by its first line. */
+/** The settings of the table, from the first line. */
 type Settings = Pick<Description, 'edition' | 'variant' | 'options'>;
 
 const key = (text: string): string =>
@@ -34,7 +34,7 @@ const settingOf = (text: string): Settings | null => {
   return fixed.get(said) ?? null;
 };
 
-/** The parts of a line between commas. */
+/** Splits a line at its commas. */
 const partsOf = (tokens: readonly Token[]): readonly Token[] => {
   const parts: Token[] = [];
   let words: Token[] = [];
@@ -52,7 +52,7 @@ const partsOf = (tokens: readonly Token[]): readonly Token[] => {
   return parts;
 };
 
-/** Whether a line is the header of settings, going by its first part. */
+/** Whether a line is the header, judged by its first part: a setting, or a typo of one. */
 export const isHeader = (tokens: readonly Token[]): boolean => {
   const [first] = partsOf(tokens);
   const isPlain = tokens.every(({ kind, text }) => kind === 'WORD' && !/[:*]$/u.test(text));
@@ -91,13 +91,13 @@ const differs = (one: unknown, other: unknown): boolean => one !== undefined && 
 const optionsOf = (one: Settings, other: Settings): Settings =>
   one.options && other.options ? { options: { ...one.options, ...other.options } } : {};
 
-/** The settings without a number as they are written, by how they are compared. */
+/** The settings without a number, by their normalized form. */
 const written: ReadonlyMap<string, string> = new Map([
   ...[...fixed.keys()].flatMap((said) => (/\d/u.test(said) ? [] : [[said, said] as const])),
   ...variantNames.map(([name]) => [key(name), name] as const),
 ]);
 
-/** The settings with a number: an example, and the largest one with which a line is no player's name and life. */
+/** The settings with a number: an example, and the largest number that is not taken for a player's life total. */
 const numbered: ReadonlyMap<string, { readonly example: number; readonly largest: number }> = new Map([
   ['range', { example: 1, largest: 9 }],
   ['starting life', { example: 40, largest: Infinity }],
@@ -106,25 +106,25 @@ const numbered: ReadonlyMap<string, { readonly example: number; readonly largest
 
 const together = (said: string): string => said.replaceAll(' ', '');
 
-/** Finds the words that were meant, whatever blanks they have. */
+/** Finds the words that a typo probably means, ignoring blanks. */
 const wordsMeant = (said: string, words: readonly string[]): string | undefined => {
   const byLetters = new Map(words.map((each) => [together(each), each]));
   return byLetters.get(meantBy(together(said), [...byLetters.keys()]) ?? '');
 };
 
-/** The fewest letters of a word that is taken for the beginning of a setting. */
+/** The minimum length of an abbreviated setting. */
 const fewestLetters = 5;
 
 const lacksLetter = (said: string, word: string): boolean =>
   Array.from(word).some((_, place) => word.slice(0, place) + word.slice(place + 1) === said);
 
-/** The settings that a word without a number may mean, one letter short at most: Randy and Ranger are players. */
+/** Lists the settings that a word without a number may mean; it may lack one letter. Ranger is a player. */
 const withoutNumber = (said: string): readonly string[] =>
   [...numbered].flatMap(([word, { example }]) =>
     said === word || lacksLetter(said, word) ? [`${word} ${example}`] : [],
   );
 
-/** Lists the settings that a mistyped one may stand for: those that it begins, else the nearest one. */
+/** Lists the settings that a text may mean: those that it abbreviates, else the nearest one. */
 const settingsMeant = (text: string): readonly string[] => {
   const said = key(text);
   const [, stem = '', number = ''] = /^(\D*?) ?(\d{1,9})$/u.exec(said) ?? [];

@@ -9,7 +9,7 @@ import type { Token } from '../text/tokens.js';
 import type { Topic } from '../text/topics.js';
 import { markerOf, turnOf } from './turns.js';
 
-/** The entries of a part of a table, with their positions and errors. */
+/** The entries of one of a table's lists, with their positions and errors. */
 export interface ReadList<Value> {
   readonly list: readonly Value[];
   readonly at: readonly number[];
@@ -19,7 +19,7 @@ export interface ReadList<Value> {
 export const withTopic = (sections: readonly Section[], topic: Topic): readonly Section[] =>
   sections.filter((section) => section.topic === topic);
 
-/** Reads entries, each by itself. */
+/** Reads each entry separately. */
 const eachOf = <Value>(
   entries: readonly (readonly Token[])[],
   read: (tokens: readonly Token[]) => Told<Value>,
@@ -44,7 +44,7 @@ const eachIn = <Value>(
     read,
   );
 
-/** The same list with what each entry stands for. */
+/** Maps the entries of a list. */
 const mapped = <From, To>({ list, ...rest }: ReadList<From>, map: (each: From) => To): ReadList<To> => ({
   ...rest,
   list: list.map(map),
@@ -52,7 +52,7 @@ const mapped = <From, To>({ list, ...rest }: ReadList<From>, map: (each: From) =
 
 export type Team = NonNullable<Description['teams']>[number];
 
-/** Names of nobody, for lines that mention none; whoever looks notes an error in it, so each reading has its own. */
+/** Creates an empty set of names, for lines without references. It collects errors, so it is not shared. */
 const ofNobody = (): Names => namesOf({ players: [], objects: [], teams: [] });
 
 const teamOf = ({ id, name = id, life, poison }: PlayerDescription): Team => ({
@@ -64,20 +64,20 @@ const teamOf = ({ id, name = id, life, poison }: PlayerDescription): Team => ({
 
 const ofTeams: ReadonlySet<string> = new Set(['id', 'name', 'life', 'poison']);
 
-/** Notes what a line of teams tells that no team has. */
+/** Reports an entry of a teams line with fields that teams do not have. */
 const misplacedIn = (seat: Seat, described: PlayerDescription): readonly NotationError[] =>
   seat.isActive || Object.keys(described).some((field) => !ofTeams.has(field))
     ? [error(seat.at, `Of the team ${seat.name} only life and poison are told here: the rest is told of its players.`)]
     : [];
 
-/** Notes that a line of teams names players: each tells their own team. */
+/** Reports a teams line that lists players: a team is written on its players' lines. */
 const membersIn = ({ name, at }: Seat, alone: ReadonlySet<string>): readonly NotationError[] => {
   const member = name.split(/[^\p{L}\p{N}]+/u).find((word) => alone.has(word));
   if (member === undefined) return [];
   return [error(at, `"${name}" is read as a team's name: players tell their own team, as in ${member} team A.`)];
 };
 
-/** Reads the teams: those with a line, else those named for players, in order. */
+/** Reads the teams of the teams line; without one, the teams on the players' lines, in order. */
 export const teamsIn = (sections: readonly Section[], seats: readonly Seat[]): ReadList<Team> => {
   const told = eachIn(sections, 'TEAMS', seatOf);
   const alone = new Set(seats.filter(({ team }) => team === null).map(({ name }) => name));
@@ -110,7 +110,7 @@ const rangeExpected = 'A range is a player and a number of seats, as in Ann 1.';
 
 type Turn = NonNullable<Description['turn']>;
 
-/** Reads the turn, as a list of one or none; a * marks the active players. */
+/** Reads the turn, as a list of at most one; a * marks the active players. */
 export const turnIn = (sections: readonly Section[], seats: readonly Seat[], names: Names): ReadList<Turn> => {
   const activePlayers = seats.filter(({ isActive }) => isActive).map(({ id }) => id);
   const lines = withTopic(sections, 'TURN').map(({ at, entries }) => turnOf(at, entries.flat()));
@@ -165,7 +165,7 @@ export const extraTurnsIn = (sections: readonly Section[], names: Names): ReadLi
 export const effectsIn = (sections: readonly Section[], names: Names): ReadList<EffectDescription> =>
   mapped(eachIn(sections, 'EFFECTS', effectOf), (effect) => effect(names));
 
-/** Reads what attacked, or blocked, earlier this turn; null if there is no line for it. */
+/** Reads the attacks or blocks earlier this turn; `isTold` says whether there is a line for them. */
 export const earlierIn = (sections: readonly Section[], topic: Topic, names: Names) => ({
   isTold: withTopic(sections, topic).length > 0,
   ...mapped(eachIn(sections, topic, earlierOf), ({ from, to, marker }) => ({

@@ -14,12 +14,12 @@ import { holdsCardType } from '../../rules/205-type-words.js';
 /** An object as read from the text, before it gets an id. */
 export interface Entry {
   readonly at: number;
-  /** How many of it there are. */
+  /** The number of copies. */
   readonly count: number;
   readonly name: string;
   /** The name by which its card is looked up. */
   readonly cardName: string;
-  /** Its id, told in quotes; null where there are none. */
+  /** The id in quotes; null if there is none. */
   readonly id: string | null;
   readonly power: string | null;
   readonly toughness: string | null;
@@ -28,7 +28,7 @@ export interface Entry {
   readonly said: readonly Said<ObjectDescription>[];
 }
 
-/** In characters: what the description of an object has beside what is told of it. */
+/** The characters of a description for an object or for each phrase about it, beside names and text. */
 const around = 60;
 
 /** Estimates the length of an object's description in characters. */
@@ -37,7 +37,7 @@ export const sizeOfEntry = ({ name, typeLine, rules, said }: Entry): number =>
 
 /** Matches a number of copies: 2x. */
 export const countWord = /^\d{1,5}[x×]$/iu;
-/** Lists of cards say it without a sign: 4 Moat. */
+/** Matches a decklist's number of copies, without the x: 4 Moat. */
 const bareCount = /^[1-9]\d{0,2}$/u;
 const countOf = (tokens: readonly Token[]): number | null => {
   const [first, second] = tokens;
@@ -52,14 +52,14 @@ const countOf = (tokens: readonly Token[]): number | null => {
 export const strengthWord = /^([+-]?[\d*?+]+)\/([+-]?[\d*?+]+)$/;
 const isStrength = (token: Token | undefined): boolean => token?.kind === 'WORD' && strengthWord.test(token.text);
 
-/** The printing of a card, as lists of cards tell it behind the name: (LEG) 12 *F*, [LEG], *F*. */
+/** Matches the set in a decklist's printing after a card name: (LEG) 12 *F*, [LEG]. */
 const set = /^\[?[\p{Lu}\d]{2,6}\]?$/u;
 const isSet = ({ kind, text }: Token): boolean =>
   set.test(text) && (kind === 'TYPE_LINE' ? !holdsCardType(text) : kind === 'WORD' && text.startsWith('['));
 const isOfPrinting = (token: Token): boolean =>
   isSet(token) || (token.kind === 'WORD' && /^(?:\*[EF]\*|\d+\p{Ll}?★?)$/u.test(token.text));
 
-/** The words of a card that is given by its name alone, without those of its printing; in parentheses they may be part of the name. */
+/** Removes the printing from a card given by name alone; keeps a word in parentheses, which may be part of the name. */
 const withoutPrinting = (tokens: readonly Token[]): readonly Token[] => {
   if (tokens.some((token) => token.kind === 'RULES' || isStrength(token))) return tokens;
   const from = tokens.findIndex((token, place) => place > 0 && (isSet(token) || /^\*[EF]\*$/u.test(token.text)));
@@ -90,7 +90,7 @@ export const entryOf = (line: readonly Token[]): Told<Entry> => {
   return slip === null ? read : { ...read, errors: [error(name.at, slip), ...read.errors] };
 };
 
-/** Names of cards may end in parentheses, so words there that hold no card type belong to a name that is looked up. */
+/** Treats words in parentheses without a card type as part of a card's name. */
 const withTypes = (read: Told<Entry>, tokens: readonly Token[]): Told<Entry> => {
   const { told: entry, errors } = read;
   if (entry?.typeLine?.toLowerCase() === 'commander')
@@ -120,7 +120,7 @@ const withWords = (bare: Bare, tokens: readonly Token[], first: number): Told<En
   return { told: withParts(bare, parts, said), errors };
 };
 
-/** The parts that are given once, each by its signs. */
+/** The parts of an object that have a notation of their own and may be given only once. */
 type Part = 'id' | 'strength' | 'typeLine' | 'rules';
 type Parts = { [part in Part]?: string | null };
 
@@ -163,7 +163,7 @@ const unexpected = ({ name }: Bare, text: string): string =>
     ? `${text} says nothing of ${name}: a name that ends in digits stands in backquotes, \`${name} ${text}\`.`
     : `"${text}" says nothing of ${name}${suggestionFor(text, objectPhrases) || expected}`;
 
-/** The zone and the player of an object. */
+/** An object's id, player and zone. */
 export interface Place {
   readonly id: string;
   readonly player: string;
@@ -186,7 +186,7 @@ export const describeEntry = (entry: Entry, { id, player, zone, stack }: Place, 
   };
 };
 
-/** An object with a text is a card; one with a type line, or power and toughness, is as it is given; a name alone is looked up. */
+/** Describes an object with text as a card, one with a type line or size by its fields, a bare name for lookup. */
 const characteristicsOf = (entry: Entry, id: string, colors: readonly Color[]): Partial<ObjectDescription> => {
   const { name, cardName, power, toughness, typeLine, rules } = entry;
   if (rules !== null) return { cardData: cardOf(entry, colors) };
@@ -203,7 +203,7 @@ const characteristicsOf = (entry: Entry, id: string, colors: readonly Color[]): 
 const numeric = (name: 'power' | 'toughness', said: string | null): Partial<ObjectDescription> =>
   isNumber(said ?? undefined) ? { [name]: Number(said) } : {};
 
-/** "Mana cost {2}{W/U}" or "No mana cost", and the text behind it. */
+/** Matches "Mana cost {2}{W/U}" or "No mana cost", and the text on the next line. */
 const costAndText = /^(?:Mana cost ((?:\{[^{}]+\})+)|No mana cost)(?:\n([^]*))?$/u;
 
 const withManaCost = (rules: string): object => {
@@ -211,7 +211,7 @@ const withManaCost = (rules: string): object => {
   return all === undefined ? { oracle_text: rules } : { oracle_text: text, mana_cost: cost };
 };
 
-/** The card that is given with its text, as a card database gives it. */
+/** Returns card data, in a card database's format, for a card whose text is given. */
 const cardOf = ({ name, power, toughness, typeLine, rules }: Entry, colors: readonly Color[]): object => ({
   name,
   type_line: typeLine ?? (power === null ? 'Enchantment' : 'Creature'),

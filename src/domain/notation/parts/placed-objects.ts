@@ -7,27 +7,27 @@ import { seatOf, type Seat } from './players.js';
 import { genitiveAt, type Section } from '../text/sections.js';
 import type { Token } from '../text/tokens.js';
 
-/** An object and where it is. */
+/** An object with its player and zone. */
 export interface Placed {
   readonly id: string;
   readonly entry: Entry;
   readonly seat: Seat;
   readonly zone: ObjectDescription['zone'] | null;
-  /** Grand Melee: the turn marker whose stack it is on. */
+  /** Grand Melee: the turn marker whose stack the object is on. */
   readonly stack: number | null;
 }
 
 type Unnamed = Omit<Placed, 'id'>;
 
 export interface ReadObjects {
-  /** In characters, how long about they are as they are described, each of those that are counted. */
+  /** The estimated length of all descriptions in characters, every copy counted. */
   readonly size: number;
-  /** Makes as many as are counted, each with an id of its own. */
+  /** Creates the objects, every copy with its own id. */
   readonly place: () => readonly Placed[];
   readonly errors: readonly NotationError[];
 }
 
-/** Finds a player by the tokens of a name; null where there is none, which is noted. */
+/** Finds a player by the tokens of a name; if there is none, reports an error and returns null. */
 type FindSeat = (name: readonly Token[]) => Seat | null;
 
 /** Reads the objects of all sections in order. */
@@ -53,7 +53,7 @@ const placedOf = (counted: readonly CountedObject[], seats: readonly Seat[]): re
   return unnamed.map((each, place) => ({ ...each, id: ids[place] ?? '' }));
 };
 
-/** Counts objects before there are so many: at most one more than is accepted, so that the table is refused. */
+/** Counts copies before creating them: at most one more than allowed, so that validation rejects the table. */
 const countedIn = (entries: readonly Unnamed[]): { counted: readonly CountedObject[]; size: number } => {
   let room = largest.objects + 1;
   let size = 0;
@@ -84,7 +84,7 @@ const placedIn = ({ topic, head, zone, entries }: Section, find: FindSeat): read
 const stackOf = ([marker]: readonly Token[]): number | null =>
   marker && /^\d{1,9}$/.test(marker.text) ? Number(marker.text) : null;
 
-/** An object on the stack begins with whose it is: Ann's Lightning Bolt. */
+/** Reads an object on the stack, which begins with its controller: Ann's Lightning Bolt. */
 const onStack = (tokens: readonly Token[], stack: number | null, find: FindSeat): Told<Unnamed> => {
   const whose = genitiveAt(tokens, () => true);
   if (!whose) return notTold(tokens[0]?.at, "It begins with whose it is, as in Ann's Lightning Bolt.");

@@ -11,19 +11,19 @@ import { flagPhrases, playerFlags } from '../words/flags.js';
 import { slipInPlayer } from './slips.js';
 import type { Token } from '../text/tokens.js';
 
-/** A player as read from the beginning of their line, before names are resolved. */
+/** A player as read from the line before its colon; names are not resolved yet. */
 export interface Seat {
   readonly at: number;
   readonly id: string;
   readonly name: string;
   readonly isActive: boolean;
   readonly team: string | null;
-  /** Whether anything is given beside the name. */
+  /** Whether the line gives the name alone. */
   readonly isBare: boolean;
   readonly said: readonly Said<PlayerDescription>[];
 }
 
-/** A phrase about a player, and the team that it names. */
+/** A phrase about a player, with the team if it names one. */
 interface ReadPhrase extends Read<PlayerDescription> {
   readonly team?: string;
 }
@@ -39,7 +39,7 @@ const team: Reader = (tokens, place, at) => {
 
 const role = (said: NonNullable<PlayerDescription['role']>): Reader => once('role', says({ role: said }));
 
-/** Combat damage dealt by a commander: 7 from Krenko. */
+/** Reads combat damage dealt by a commander: 7 from Krenko. */
 const commanderDamage: Reader = (tokens, place, at) => {
   const amount = tokens[place]?.text;
   const from = tokens[place + 1]?.text === 'from' ? mentionAt(tokens, place + 2, endsName(tokens)) : null;
@@ -80,7 +80,7 @@ const endsName =
 export const playerNameAt = (tokens: readonly Token[], place: number): ReadName | null =>
   nameAt(tokens, place, endsName(tokens));
 
-/** Splits a * from the end of the words that have one, so that it stands for itself. */
+/** Splits a trailing * from a word into a token of its own. */
 const withStars = (tokens: readonly Token[]): readonly Token[] =>
   tokens.flatMap((token) => {
     if (token.kind !== 'WORD' || token.text.length === 1 || !token.text.endsWith('*')) return [token];
@@ -91,7 +91,7 @@ const withStars = (tokens: readonly Token[]): readonly Token[] =>
     ];
   });
 
-/** Reads the beginning of a player's line: the name, * if it is their turn, life, and other phrases. */
+/** Reads a player's line before its colon: the name, * if it is their turn, life, and other phrases. */
 export const seatOf = (line: readonly Token[]): Told<Seat> => {
   const tokens = withStars(line);
   const name = playerNameAt(tokens, 0);

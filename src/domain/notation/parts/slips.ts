@@ -4,7 +4,7 @@ import { objectPhrases } from '../words/object-words.js';
 import { topicWords } from '../text/topics.js';
 import { attackWords, variantNames, zoneNames } from '../text/words.js';
 
-/** The looks of a name that was meant as something else, and how that is written. */
+/** A pattern of a mistaken name, and advice on how to write what was probably meant. */
 type Slip = readonly [looks: RegExp, meant: string];
 
 const backquotes = 'a name that is written so stands in backquotes';
@@ -23,7 +23,7 @@ const ofObjects: readonly Slip[] = [
 
 const zones = zoneNames.map(([words]) => words).join('|');
 
-/** How settings begin, abbreviated or not: somebody who is called so stands in backquotes. */
+/** Patterns for the beginnings of settings; a player with such a name has to be in backquotes. */
 const settings = [
   ...variantNames.map(([name]) => name.replace(/\W+/gu, '\\W*')),
   ...[
@@ -75,8 +75,8 @@ const find = (slips: readonly Slip[], name: string): string | null => {
 };
 
 /**
- * Finds the word of the notation that the last word of a name is a letter away from. Names end in capitals or in what a
- * creature may be: Runeclaw Bear is no slip of fear.
+ * Suggests the notation's word that is one letter away from the last word of a name. Capitalized words and creature
+ * types are not taken for typos: Runeclaw Bear does not mean fear.
  */
 const misspelt = (name: string, meant: Spelling): string | null => {
   const [, last = ''] = / (\p{Ll}[^ ]*)$/u.exec(name) ?? [];
@@ -92,11 +92,11 @@ const objectWord = createSpelling(objectPhrases.filter((words) => !words.include
 const playerWord = createSpelling(['poison', 'team', 'emperor', 'general', 'left', 'drew']);
 const variant = createSpelling(variantNames.map(([name]) => name.toLowerCase()));
 
-/** Suggests what was meant by an object's unquoted name; null if it looks like a name. */
+/** Suggests what an object's unquoted name was meant to be; null if it looks like a name. */
 export const slipInObject = (name: string): string | null =>
   find([...ofAnyName, ...ofObjects], name) ?? misspelt(name, objectWord);
 
-/** Suggests what was meant by a player's unquoted name; null if it looks like a name. */
+/** Suggests what a player's unquoted name was meant to be; null if it looks like a name. */
 export const slipInPlayer = (name: string): string | null =>
   instead(name, variant(name.replace(/,.*/u, '').toLowerCase())) ??
   find([...ofAnyName, ...ofPlayers], name) ??

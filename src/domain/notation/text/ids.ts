@@ -3,21 +3,21 @@ export interface Unnamed {
   readonly name: string;
   /** The id given in quotes; null if it is made from the name. */
   readonly id: string | null;
-  /** The name of the player under whom it stands. */
+  /** The name of the player on whose line the object is. */
   readonly player: string;
 }
 
-/** An id that an object may have by its name. */
+/** An id derived from a name, for an object that may take it. */
 interface Candidate {
   readonly id: string;
-  /** Gives the object that id. */
+  /** Marks the id as taken. */
   readonly keep: () => void;
 }
 
 /**
- * Creates ids from names, in order: Name, Name 2 for a second one of the same player, Bob's Name for one of another's.
+ * Derives ids from names, in order: Name, Name 2 for the same player's second, Bob's Name for another player's.
  *
- * - `used`: the ids that are taken.
+ * - `used`: the ids already taken.
  */
 export const idGiver = (used: Set<string>): ((name: string, player: string) => Candidate) => {
   const firstOf = new Map<string, string>();
@@ -38,7 +38,7 @@ export const idGiver = (used: Set<string>): ((name: string, player: string) => C
 
 const numbered = (base: string, count: number): string => (count === 1 ? base : `${base} ${count}`);
 
-/** Returns the ids of objects in order: as given, else by name. */
+/** Returns the objects' ids in order: as given, else derived from the name. */
 export const idsOf = (objects: readonly Unnamed[], taken: readonly string[]): readonly string[] => {
   const give = idGiver(new Set([...taken, ...objects.flatMap(({ id }) => (id === null ? [] : [id]))]));
   return objects.map(({ id, name, player }) => {

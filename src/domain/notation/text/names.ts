@@ -22,10 +22,10 @@ export interface Names {
   readonly errors: readonly NotationError[];
 }
 
-/** The form in which names are compared that are not the same: lower case, without accents. */
+/** Normalizes a name for loose comparison: lower case, without accents. */
 const loosely = (name: string): string => name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** The ids by each way to say them; null where a way to say it is not one object's alone. */
+/** Ids by a key such as the name; null if several share the key. */
 type Index = ReadonlyMap<string, string | null>;
 
 const indexOf = (all: readonly Named[], key: (named: Named) => string): Index => {
@@ -40,13 +40,13 @@ const indexOf = (all: readonly Named[], key: (named: Named) => string): Index =>
 
 type Find = (text: string) => string | null | undefined;
 
-/** Finds by one way to say them, which is computed once somebody is looked for that way. */
+/** Creates a lookup by one key; its index is built on first use. */
 const finderBy = (all: readonly Named[], key: (named: Named) => string): Find => {
   let index: Index | undefined;
   return (text) => (index ??= indexOf(all, key)).get(text);
 };
 
-/** An id is found first, then a name, then either whatever its case and accents. */
+/** Looks up an id first, then a name, then either regardless of case and accents. */
 const finderIn = (all: readonly Named[]): Find => {
   const byId = finderBy(all, ({ id }) => id);
   const byName = finderBy(all, ({ name }) => name);
@@ -61,7 +61,7 @@ export interface Everyone {
   readonly teams: readonly Named[];
 }
 
-/** The most unknown names for which others are suggested: each is compared with all of them. */
+/** The maximum number of unknown names with a suggestion: each takes a comparison with all names. */
 const mostSuggested = 20;
 
 export const namesOf = ({ players, objects, teams }: Everyone): Names => {

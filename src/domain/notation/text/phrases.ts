@@ -26,12 +26,12 @@ export const phrasesOf = <Meaning>(...all: readonly (readonly [string, Meaning])
 export const textsOf = (phrases: Phrases<unknown>): readonly string[] =>
   [...phrases.values()].flat().map(({ words }) => words.join(' '));
 
-/** How a word is compared: as it stands, or, after a name, whatever its case, and with a comma behind it or without. */
+/** Normalizes a word before comparison: not at all or, after a name, ignoring case and a trailing comma. */
 type Said = (text: string) => string;
 const asItStands: Said = (text) => text;
 export const afterName: Said = (text) => text.toLowerCase().replace(/(?<=.),$/u, '');
 
-/** Finds the longest phrase that begins at that place; null where none does. */
+/** Finds the longest phrase at a position; null if there is none. */
 export const phraseAt = <Meaning>(
   phrases: Phrases<Meaning>,
   tokens: readonly Token[],
@@ -66,13 +66,13 @@ export interface ReadName {
   readonly next: number;
 }
 
-/** Whether a word is a number, as life totals are. */
+/** Whether a word is an integer. */
 export const isNumber = (text: string | undefined): boolean => text !== undefined && /^[+-]?\d{1,10}$/.test(text);
 
 /**
- * Reads a name: a text in backquotes, else words up to the first phrase, number or sign after the first word.
+ * Reads a name: text in backquotes, else words up to the first phrase, number or sign after the first word.
  *
- * - `endsAt`: whether a name ends before the token at that place.
+ * - `endsAt`: whether a name ends before the token at that position.
  */
 export const nameAt = (
   tokens: readonly Token[],

@@ -3,22 +3,22 @@ import { isNumber, mentionAt, type EndsName } from './phrases.js';
 import type { Mention, Names } from './names.js';
 import type { Token } from './tokens.js';
 
-/** Computes the fields that a phrase sets, once all names are known. */
+/** Returns the fields that a phrase sets, once all names are known. */
 export type Said<Described> = (names: Names) => Partial<Described>;
 
-/** The values that a phrase sets, and the position after it. */
+/** The fields that a phrase sets, and the position after it. */
 export interface Read<Described> {
   readonly said: Said<Described>;
   readonly next: number;
   readonly error?: NotationError;
-  /** The name of its content, where that is given once. */
+  /** What the phrase gives, if that may be given only once; named in the error. */
   readonly once?: string;
 }
 
-/** Reads what follows a phrase: `next` is the token after it, `at` its position in the text. */
+/** Reads what follows a phrase: `next` is the index of the token after it, `at` the phrase's position in the text. */
 export type Reader<Described> = (tokens: readonly Token[], next: number, at: number) => Read<Described>;
 
-/** Reads nothing more: the phrase sets constant fields. */
+/** Creates the reader of a phrase that sets constant fields. */
 export const says =
   <Described>(fields: Partial<Described>): Reader<Described> =>
   (_, next) => ({ said: () => fields, next });
@@ -28,33 +28,33 @@ export const once =
   <Described>(what: string, reader: Reader<Described>): Reader<Described> =>
   (...given) => ({ ...reader(...given), once: what });
 
-/** Pairs words with a reader of something that may be given only once. */
+/** Pairs a phrase with a reader of something that may be given only once. */
 export const toldOnce = <Described>(
   words: string,
   what: string,
   reader: Reader<Described>,
 ): readonly [string, Reader<Described>] => [words, once(what, reader)];
 
-/** A word or phrase that was read, and the place after it. */
+/** A phrase that was read, and the position after it. */
 interface ReadWord {
   readonly next: number;
   readonly error?: NotationError | undefined;
   readonly once?: string | undefined;
 }
 
-/** A word or phrase about something, with the values that it sets, if any. */
+/** A phrase with the fields that it sets, if any. */
 export interface Word<Described> extends ReadWord {
   readonly said?: Said<Described>;
 }
 
-/** The words of a line that were read, but those told twice; what is wrong; and the place after them. */
+/** The phrases read, without repeated ones; the errors; and the position after them. */
 interface ReadWords<Word> {
   readonly words: readonly Word[];
   readonly errors: readonly NotationError[];
   readonly next: number;
 }
 
-/** Reads phrases about something from a position on, up to the first token that is none. */
+/** Reads phrases from a position on, up to the first token that begins none. */
 export const wordsFrom = <Word extends ReadWord>(
   tokens: readonly Token[],
   first: number,
@@ -79,7 +79,7 @@ export const wordsFrom = <Word extends ReadWord>(
   return { words, errors, next: place };
 };
 
-/** The error that something is missing after a phrase. */
+/** Reports that something is missing after a phrase. */
 export const lacks = <Described>(next: number, at: number, expected: string): Read<Described> => ({
   said: () => ({}),
   next,
@@ -98,7 +98,7 @@ export const withMention =
     return mention ? { said: (names) => said(mention, names), next: mention.next } : lacks(place, at, expected);
   };
 
-/** Pairs words with a reader of the name behind them, which may be given only once. */
+/** Pairs a phrase with a reader of the name after it, which may be given only once. */
 export const namedOnce =
   <Described>(endsName: EndsName) =>
   (

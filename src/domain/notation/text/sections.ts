@@ -8,10 +8,10 @@ import type { Zone } from '../../state/vocabulary.js';
 export interface Section {
   readonly topic: Topic;
   readonly at: number;
-  /** The words before the colon, without the words that tell the topic. */
+  /** The words before the colon, without the topic's own. */
   readonly head: readonly Token[];
   readonly zone: Zone | null;
-  /** The parts after it, between semicolons. */
+  /** The entries after the colon, separated by semicolons or lines. */
   readonly entries: readonly (readonly Token[])[];
 }
 
@@ -25,7 +25,7 @@ const splitAtColon = (tokens: readonly Token[]) => {
   return { head, hasColon: true, body: tokens.slice(place + 1) };
 };
 
-/** The parts of a line between semicolons. */
+/** Splits a line at its semicolons. */
 const entriesOf = (tokens: readonly Token[]): readonly (readonly Token[])[] => {
   const entries: Token[][] = [[]];
   for (const token of tokens)
@@ -37,7 +37,7 @@ const entriesOf = (tokens: readonly Token[]): readonly (readonly Token[])[] => {
 const startsWith = (tokens: readonly Token[], words: readonly string[]): boolean =>
   words.every((word, place) => tokens[place]?.kind === 'WORD' && tokens[place].text.toLowerCase() === word);
 
-/** A name in the genitive: whose it is, and the place after it. */
+/** A name in the genitive, and the position after it. */
 interface Genitive {
   readonly name: readonly Token[];
   readonly next: number;

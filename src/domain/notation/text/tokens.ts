@@ -14,7 +14,7 @@ export interface Token {
 /** A line of the text; text in braces may span several. */
 export interface Line {
   readonly at: number;
-  /** Whether it stands further in than the first line. */
+  /** Whether the line is indented further than the first one. */
   readonly isIndented: boolean;
   readonly tokens: readonly Token[];
 }
@@ -24,7 +24,7 @@ const arrow = /[-=]{1,3}>/uy;
 const blanks = /[^\S\n]+/uy;
 const unusual = /[^ -~]/u;
 
-/** How far a sign of full width is from the usual one. */
+/** The offset of a full-width character from its ASCII counterpart. */
 const FULL_WIDTH = 0xfee0;
 const usualWidth = (sign: string): string => String.fromCodePoint((sign.codePointAt(0) ?? 0) - FULL_WIDTH);
 
@@ -37,7 +37,7 @@ export const plainWord = (word: string): string =>
         .normalize('NFC')
     : word;
 
-/** A piece of the text and where it ends; no token where it is blank, or wrong. */
+/** A piece of the text and its end; the token is null for blanks and errors. */
 interface Piece {
   readonly token: Token | null;
   readonly end: number;
@@ -55,20 +55,20 @@ interface Enclosure {
   readonly close: string;
 }
 
-/** Quotes of all kinds are one. */
+/** All these quotation marks are equivalent. */
 const quotes = '"“”„‟«»″';
 const quoted: Enclosure = { kind: 'ID', content: /[^"“”„‟«»″\n]*/uy, close: quotes };
 
 const typeLine: Enclosure = { kind: 'TYPE_LINE', content: /[^()（）\n]*/uy, close: ')）' };
 
-/** The pieces that are enclosed in signs of their own, all on one line. */
+/** The single-line enclosures, by their opening character. */
 const enclosures: ReadonlyMap<string, Enclosure> = new Map([
   ...Array.from(quotes, (sign) => [sign, quoted] as const),
   ['`', { kind: 'NAME', content: /[^`\n]*/uy, close: '`' }],
   ...Array.from('(（', (sign) => [sign, typeLine] as const),
 ]);
 
-/** The same with one blank for several, and none around it. */
+/** Trims a text and collapses its whitespace. */
 const oneBlank = (text: string): string => text.trim().replace(/\s+/gu, ' ');
 
 const enclosed = (text: string, at: number, { kind, content, close }: Enclosure): Piece => {
@@ -82,7 +82,7 @@ const enclosed = (text: string, at: number, { kind, content, close }: Enclosure)
 
 const braces = /[{}｛｝]/gu;
 
-/** The text of a card may hold costs in braces of their own, and several lines. */
+/** Reads card text in braces, which may contain costs in nested braces and span several lines. */
 const rules = (text: string, at: number): Piece => {
   let depth = 0;
   braces.lastIndex = at;
@@ -95,7 +95,7 @@ const rules = (text: string, at: number): Piece => {
   return { token: null, end: text.length, error: error(at, '{ is not closed: } is expected after the rules text.') };
 };
 
-/** The signs between pieces: some phones offer others for them. */
+/** The punctuation marks and their variants from other keyboards. */
 const signs: ReadonlyMap<string, string> = new Map([
   [';', ';'],
   ['；', ';'],
@@ -122,7 +122,7 @@ const pieceAt = (text: string, at: number): Piece => {
   return { token: null, end: at + Math.max(1, matchAt(blanks, text, at).length) };
 };
 
-/** Normalizes line ends to one character; positions count in the result. */
+/** Normalizes line ends to one character; positions refer to the result. */
 export const withPlainLines = (text: string): string => text.replace(/\r\n?|[\u2028\u2029]/gu, '\n');
 
 /** Splits a text into lines of tokens, in one pass; empty lines are left out. */

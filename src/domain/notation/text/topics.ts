@@ -1,4 +1,4 @@
-/** The topic of a line with a colon, by its first words; else it is a player's line. */
+/** The topic of a line, by its first words; PLAYER for all other lines. */
 export type Topic =
   | 'PLAYER'
   | 'ZONE'
@@ -29,5 +29,5 @@ export const topics: readonly (readonly [readonly string[], Topic])[] = [
   [['blocked'], 'BLOCKED'],
 ];
 
-/** The words of topics: a player's name that is one has to be in backquotes. */
+/** The topics' first words; a player with such a name has to be in backquotes. */
 export const topicWords: readonly string[] = topics.map(([words]) => words.join(' '));

@@ -6,7 +6,7 @@ import { uncapitalized } from '../../words/capitalized.js';
 import type { EnumSchema } from '../../schema/schema.js';
 import { phrasesOf, type Phrases } from './phrases.js';
 
-/** Each name of a list of values with its words: DECLARE_ATTACKERS is declare attackers. */
+/** Pairs each enum value with its words: "declare attackers" for DECLARE_ATTACKERS. */
 const inWords = <Name extends string>(schema: EnumSchema<Name>): readonly (readonly [string, Name])[] =>
   namesOf(schema).map((name) => [wordsOf(name), name]);
 

@@ -3,7 +3,7 @@ import type { EndsName } from '../text/phrases.js';
 import { followedBy, once, says, withMention, type Reader } from '../text/readers.js';
 import { colors, wordsOf } from '../text/words.js';
 
-/** The words of what was chosen for an object: chosen color red, chosen type Goblin, chosen player Bob, chosen direction left. */
+/** Creates the phrases for choices: chosen color red, chosen type Goblin, chosen player Bob, chosen direction left. */
 export const chosenPhrases = (endsName: EndsName): readonly (readonly [string, Reader<ObjectDescription>])[] => {
   const phrases: readonly (readonly [string, Reader<ObjectDescription>])[] = [
     ...colors.map(([words, color]) => [`chosen color ${words}`, says({ chosen: { color } })] as const),

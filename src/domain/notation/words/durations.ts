@@ -29,7 +29,7 @@ const endAt = (tokens: readonly Token[], place: number, endsName: EndsName): Rea
 
 const expected = "End of turn, end of combat, end of game, Bob's next turn or end of Bob's next turn";
 
-/** Reads whose turn it is: Bob's. */
+/** Reads a possessive: Bob's. */
 const genitiveAt = (tokens: readonly Token[], place: number, endsName: EndsName): ReadName | null => {
   const isGenitive = (at: number): boolean => /('s|s')$/u.test(tokens[at]?.text ?? '') && tokens[at]?.kind === 'WORD';
   const name = mentionAt(tokens, place, (next) => isGenitive(next - 1) || endsName(tokens, next));
@@ -38,7 +38,7 @@ const genitiveAt = (tokens: readonly Token[], place: number, endsName: EndsName)
   return isWordAt(tokens, name.next, "'s") ? { ...name, next: name.next + 1 } : null;
 };
 
-/** Reads the source after as long as: it stays, or somebody controls it. */
+/** Reads "Aura stays" or "Ann controls Aura" after "as long as". */
 const sourceAt = (tokens: readonly Token[], place: number, endsName: EndsName): Read<DurationFields> => {
   const isEnd = (next: number): boolean =>
     endsName(tokens, next) || isWordAt(tokens, next, 'stays') || isWordAt(tokens, next, 'controls');

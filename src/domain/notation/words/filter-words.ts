@@ -11,10 +11,10 @@ import { colors } from '../text/words.js';
 type Reader = PhraseReader<EntityFilter>;
 type Phrase = readonly [words: string, reader: Reader];
 
-/** The numbers of an object that a filter may bound. */
+/** The numbers that a filter may limit. */
 export const figures = ['power', 'toughness'] as const;
 
-/** Reads the bounds of a figure: at least 2 and at most 4. */
+/** Creates the phrases for limits of a number: power at least 2 and at most 4. */
 const bounded = (figure: (typeof figures)[number]): readonly Phrase[] => {
   const bound = (said: NumberFilter): Partial<EntityFilter> => ({ [figure]: said });
   const atLeast: Reader = (tokens, place, at) => {

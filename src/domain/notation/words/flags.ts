@@ -1,7 +1,7 @@
 import type { Description, ObjectDescription, PlayerDescription } from '../../state/description.js';
 import { says, type Reader } from '../text/readers.js';
 
-/** Words, and what they say. */
+/** A phrase and the fields that it sets. */
 type Flag<Described> = readonly [words: string, fields: Partial<Described>];
 
 export const objectFlags: readonly Flag<ObjectDescription>[] = [
@@ -45,7 +45,7 @@ export const markerFlags: readonly Flag<NonNullable<Description['turnMarkers']>[
 export const flagPhrases = <Described>(flags: readonly Flag<Described>[]) =>
   flags.map(([words, fields]): readonly [string, Reader<Described>] => [words, says(fields)]);
 
-/** Writes the flags of what is described. */
+/** Lists the flags that apply to a description. */
 export const flagsSaid = <Described extends Readonly<Record<string, unknown>>>(
   described: Described,
   flags: readonly Flag<Described>[],

@@ -2,7 +2,7 @@ import { capitalized } from '../../words/capitalized.js';
 import { followedBy, says, type Reader } from '../text/readers.js';
 import { keywords } from '../text/words.js';
 
-/** Creates the readers of keywords, after words such as "loses" or none: loses flying. */
+/** Creates the phrases for keywords, with an optional prefix: flying, loses flying. */
 export const keywordPhrases = <Described>(
   before: string,
   said: (keyword: string) => Partial<Described>,

@@ -33,7 +33,7 @@ import { colors } from '../text/words.js';
 type Reader = PhraseReader<ObjectDescription>;
 type Control = NonNullable<ObjectDescription['controlEffects']>[number];
 
-/** Reads what follows control by an effect: through which object, since when, and until when. */
+/** Reads the source, timestamp and duration of a control effect: through, since, until. */
 const controlled = (
   tokens: readonly Token[],
   after: number,
@@ -67,7 +67,7 @@ const controlledThrough: Reader = (tokens, place, at) =>
     ? controlled(tokens, place - 1, () => ({}))
     : lacks(place, at, 'The object whose effect it is');
 
-/** A rule, and until when it holds. */
+/** Reads a combat rule with an optional duration. */
 const lasting =
   (reader: PhraseReader<RuleFields>): Reader =>
   (...given) => {
@@ -85,7 +85,7 @@ const lasting =
     return { ...end, said };
   };
 
-/** Refuses an end where no rule stands before it: a keyword with an end is an effect. */
+/** Rejects a duration without a combat rule before it: a keyword with a duration is an effect. */
 function endOfNothing(tokens: readonly Token[], place: number, at: number): Read<ObjectDescription> {
   const end = untilAt(tokens, place - 1, isObjectPhrase) ?? untilAt(tokens, place - 3, isObjectPhrase);
   const message =
@@ -96,7 +96,7 @@ function endOfNothing(tokens: readonly Token[], place: number, at: number): Read
 const isAnotherCount = (tokens: readonly Token[], place: number): boolean =>
   isWordAt(tokens, place, 'and') && isNumber(tokens[place + 1]?.text);
 
-/** Reads how many counters of which names there are: "2 +1/+1 and 1 oil". */
+/** Reads numbers of counters: "2 +1/+1 and 1 oil". */
 const counted: Reader = (tokens, place, at) => {
   const counters: [string, number][] = [];
   for (let next = place; ; next += 1) {
@@ -145,7 +145,7 @@ const isSince = (tokens: readonly Token[], place: number): boolean =>
 const mentionedAt = (tokens: readonly Token[], place: number): ReadName | null =>
   mentionAt(tokens, place, (next) => isObjectPhrase(tokens, next));
 
-/** Reads the phrase at that place; null where none begins there. */
+/** Reads the phrase at a position; null if none begins there. */
 export const objectPhraseAt = (tokens: readonly Token[], place: number): Read<ObjectDescription> | null => {
   const found = phraseAt(phrases, tokens, place, afterName);
   return found && found.meaning(tokens, found.next, tokens[place]?.at ?? 0);

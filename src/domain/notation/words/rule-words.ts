@@ -11,7 +11,7 @@ export interface RuleFields {
   readonly blockRules?: readonly BlockRule[] | null;
 }
 
-/** The target, number and cost read at the places of a form, and the place after them. */
+/** The target, number and cost read for a form's placeholders, and the position after them. */
 interface Slots {
   readonly target?: Mention;
   readonly count?: number;
@@ -19,13 +19,13 @@ interface Slots {
   readonly next: number;
 }
 
-/** A form whose first words have been read: the words to come, and the rule that it is. */
+/** The rest of a form after its first words, and a function that builds its rule. */
 interface Rest {
   readonly words: readonly string[];
   readonly rule: (found: Slots, names: Names) => RuleFields;
 }
 
-/** Indexes the readers of combat rules by the words before their filters. */
+/** Creates the phrases for combat rules: the words before a form's first placeholder, and their readers. */
 export const rulePhrases = (endsName: EndsName): readonly (readonly [string, Reader<RuleFields>])[] => {
   const byBeginning = new Map<string, Rest[]>();
   const add = (form: string, rule: Rest['rule']): void => {
@@ -62,7 +62,7 @@ const ruleOf =
     return { said: (names) => say(found, names), next: found.next };
   };
 
-/** The words to come, in words: a number and "can attack". */
+/** Words what is expected next: a number and "can attack". */
 const inWords = ([place, ...words]: readonly string[]): string =>
   `${place === '#' ? 'A number' : 'A name'}${words.length ? ` and "${words.join(' ')}"` : ''}`;
 
@@ -89,7 +89,7 @@ const slotsAt = (
   return found;
 };
 
-/** A restriction does not hold for what is paid for: unless paying `{2}`. */
+/** Reads an optional cost, which lifts a restriction: unless paying `{2}`. */
 const withCost = (found: Slots, tokens: readonly Token[]): Slots => {
   const cost = tokens[found.next + 2];
   const isPaid = isWordAt(tokens, found.next, 'unless') && isWordAt(tokens, found.next + 1, 'paying');

@@ -12,12 +12,12 @@ export interface Group {
   readonly entries: readonly string[];
 }
 
-/** An object as it is written, and how many like it follow each other. */
+/** A written object, and the number of equal ones in a row. */
 interface Entry {
-  /** Whose it is, on the stack. */
+  /** On the stack, the controller in the genitive; else empty. */
   readonly whose: string;
   readonly text: string;
-  /** Whether its id is given by its name, so that the next one like it may share the entry. */
+  /** Whether the id is derived from the name, so equal objects may share the entry. */
   readonly isGiven: boolean;
   count: number;
 }

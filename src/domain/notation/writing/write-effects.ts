@@ -19,7 +19,7 @@ export const writeRules = (
   ...(blockRules ?? []).map((rule) => writeRule(blockForms, rule) + after(rule)),
 ];
 
-/** Writes a rule by the form that has a place for all that it names. */
+/** Writes a rule by the form with placeholders for all its parts. */
 const writeRule = (
   forms: readonly Form<CombatRule['kind']>[],
   { kind, target, count, unlessPays }: CombatRule,
@@ -49,7 +49,7 @@ export const writeUntil = (
   return ` ${endSaid(end, (sign) => names[sign]?.() ?? sign)}`;
 };
 
-/** Writes which objects are meant; nothing of what there are no words for. */
+/** Writes a filter; omits what the notation can't express. */
 const writeFilter = (filter: EntityFilter): string =>
   [
     ...(typeof filter.tapped === 'boolean' ? [filter.tapped ? 'tapped' : 'untapped'] : []),
@@ -84,7 +84,7 @@ export const writeEffects = ({ effects, objects }: Description): readonly string
   return (effects ?? []).map((effect, place) => writeEffect(effect, newest + place));
 };
 
-/** Writes an effect; its timestamp only where it is another than it has by its place. */
+/** Writes an effect, with its timestamp only if that differs from the default. */
 const writeEffect = (effect: EffectDescription, timestamp: number): string => {
   const { controller, from, until } = effect;
   const end = writeUntil(until, from, controller);

@@ -5,7 +5,7 @@ import { flagsSaid, markerFlags, optionFlags, playerFlags } from '../words/flags
 import { writeEffects } from './write-effects.js';
 import { written, writtenFirst } from './written-names.js';
 
-/** The longest line that several objects share, in characters. */
+/** The maximum length of a line with several objects, in characters. */
 const longestLine = 100;
 
 /** Writes a described table in the notation; what the notation can't express is left out. */
@@ -54,7 +54,7 @@ const head = ({ id, name }: Named, star = ''): string => {
 const counted = (word: string, count: number | null | undefined): readonly string[] =>
   typeof count === 'number' ? [`${word}${count}`] : [];
 
-/** Left out where the players' lines tell the same teams in the same order. */
+/** Writes the teams; omitted if the players' lines give the same teams in the same order. */
 const teamsOf = ({ teams, players }: Description): readonly string[] => {
   const implied = [...new Set(players.flatMap(({ team }) => (team ? [team] : [])))];
   const isImplied = (teams ?? []).every(
@@ -82,7 +82,7 @@ const playerOf = (player: PlayerDescription, isActive: boolean): string =>
     ),
   ].join(' ');
 
-/** The players in seat order, each with the objects that come next; other objects on lines of their own. */
+/** Writes the players in seat order with their objects; lines with other objects keep the objects' order. */
 const seatsAndObjects = (table: Description): readonly string[] => {
   const names = new Map(table.players.map(({ id, name }) => [id, name ?? id]));
   const waiting = [...groupsOf(table)].reverse();

@@ -49,13 +49,13 @@ const ofCard = (card: Readonly<Record<string, unknown>>): Written => {
   };
 };
 
-/** The text of a card, its mana cost on a line before it. */
+/** Puts a card's mana cost on a line before its text. */
 const withManaCost = (text: string | null, cost: string | null): string | null =>
   text === null || cost === null
     ? text
     : [cost ? `Mana cost ${cost}` : 'No mana cost', ...(text ? [text] : [])].join('\n');
 
-/** The name from which an object's id is made. */
+/** Returns the name from which an object's id is derived. */
 export const nameOf = (object: ObjectDescription): string => characteristicsOf(object).name;
 
 const controlSaid = ({ controlEffects }: ObjectDescription): readonly string[] =>
@@ -87,8 +87,8 @@ const stateSaid = (object: ObjectDescription): readonly string[] => [
 /**
  * Writes an object as an entry of the notation.
  *
- * - `id`: its id, if it is not the one made from its name.
- * - `place`: its index among the objects, from which its timestamp follows unless one is written.
+ * - `id`: its id, if it is not the one derived from its name.
+ * - `place`: its index among the objects, the default of its timestamp.
  */
 export const writeObject = (object: ObjectDescription, id: string | null, place: number): string => {
   const { name, strength, colors, typeLine, rules } = characteristicsOf(object);

@@ -8,7 +8,7 @@ import { plainWord, type Token } from '../text/tokens.js';
 import { topicWords } from '../text/topics.js';
 import { markerWords } from '../parts/turns.js';
 
-/** The words that end a name somewhere, beside the phrases about objects, effects, players and markers. */
+/** The words that may end a name, beside the phrases about objects, effects, players and markers. */
 const endWords: ReadonlySet<string> = new Set([
   'band',
   'marker',
@@ -19,7 +19,7 @@ const endWords: ReadonlySet<string> = new Set([
   'stays',
   'controls',
 ]);
-/** The words that begin no name where one is mentioned. */
+/** The words that cannot begin a name. */
 const firstWords: ReadonlySet<string> = new Set(['each', 'opponents']);
 const topics: ReadonlySet<string> = new Set(topicWords.map((words) => words.split(' ')[0] ?? ''));
 

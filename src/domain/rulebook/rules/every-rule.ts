@@ -23,7 +23,7 @@ import { alternatingTeams } from './811-alternating-teams.js';
 import { casualVariants } from './900-casual-variants.js';
 import { readRule } from './written-rule.js';
 
-/** All rules, the multiplayer chapters first, as theirs is looked up where rules share a number. */
+/** All rules. The multiplayer chapters come first, so they win a lookup by a number that several rules share. */
 export const everyRule = {
   ...general,
   ...limitedRangeOfInfluence,

@@ -1,7 +1,7 @@
 import { isRulesEdition, type RulesEdition } from '../editions.js';
 import type { RuleEntry } from '../rule-entry.js';
 
-/** `CR_2005 600.6, CR_2009 gone: What it says.` */
+/** A wording of a rule, as in `CR_2005 600.6, CR_2009 gone: What the rule says.` */
 type Wording = `${RulesEdition}${' ' | ', ' | ': '}${string}`;
 
 /** A rule in the source: its number by edition, and its summary. */

@@ -18,13 +18,13 @@ import { oncePerTable } from './state/once-per-table.js';
 const warningCode = enumeration('WarningCode', 'Why a part of a description is not used.', {
   TEXT_NOT_READ: 'A sentence of a card that was not understood and may bear on an answer.',
   TEXT_NOT_TOLD:
-    'A permanent with a name of its own, no token, creature or basic land, is told without a text, keywords or rules.',
+    'A named permanent, other than a token, creature or basic land, is described without text, keywords or rules.',
   UNKNOWN_KEYWORD: 'There is no such keyword; the message names the nearest one, or says how to describe it.',
-  KEYWORD_NOT_READ: 'A keyword of the rules that bears on a question asked here and is not used; the message says why.',
+  KEYWORD_NOT_READ: 'A real keyword that may affect an answer but is not used; the message says why.',
   UNKNOWN_TYPE:
-    'A word of a type line before the dash that is neither a type nor a supertype, or a subtype, there or in a filter, that is unknown and one letter away from a known one; the message names the nearest one.',
+    'A word before the dash of a type line that is neither a type nor a supertype; or an unknown subtype, there or in a filter, that is one letter away from a known one. The message names the nearest one.',
   TEXT_CANNOT_SAY:
-    'The table holds what the notation has no words for, so its text is null; told where the text is asked for. The path names the field.',
+    'The notation has no words for a part of the table, so its text is null; only where a text is requested. The path names the field.',
 });
 
 export const warningSchema = objectSchema(
@@ -123,13 +123,13 @@ const textWarnings = (object: GameObject, path: Problem['path']): readonly Warni
     : unreadWarnings(object, path);
 
 const textNotTold = ({ name }: GameObject): string =>
-  `The text of ${name} is not told: send its cardData; { text: "" } says that it has none.`;
+  `The text of ${name} is missing: send its cardData, or { text: "" } if it has no text.`;
 
 const unreadWarnings = (object: GameObject, path: Problem['path']): readonly Warning[] =>
   unreadOf(object).map(({ text }) => {
     const untold = choiceUntold(text, object.chosen);
     const why = untold
-      ? `is not used, as nothing tells the chosen ${untold}: give it as chosen.${untold}`
+      ? `is not used, as its chosen ${untold} is not given: give it as chosen.${untold}`
       : 'was not understood and is not used: describe what it does, in attackRules or blockRules for example';
     const message = `${object.name} says "${text}", which ${why}.`;
     return { code: 'TEXT_NOT_READ', path: [...path, 'cardData'], message, about: [object] };

@@ -28,7 +28,7 @@ type ObjectChanges = ValueOf<typeof input>;
 
 const isTold = (value: unknown): boolean => (value ?? null) !== null;
 
-/** Applies changes. New characteristics turn an object face up; one that stops being a battle loses its protector (310.9). */
+/** Applies changes. New characteristics turn an object face up; one that is no battle loses its protector (310.9). */
 const changed = (before: GameObject, given: ObjectChanges): GameObject => {
   const { faceDown, ...shown } = replaced(before, given);
   const isShown = [given.name, given.typeLine, given.cardData, given.face, given.colors, given.enchants].some(isTold);

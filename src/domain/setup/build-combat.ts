@@ -4,7 +4,7 @@ import type { Attack, Combat, GameState } from '../state/game-state.js';
 
 type GivenCombat = NonNullable<FullDescription['combats']>[number];
 
-/** Builds a combat under way of its description. */
+/** Builds a combat under way from its description. */
 export const buildCombat = (state: GameState, given: GivenCombat): Combat => ({
   attacks: given.attacks.map((each) => buildAttack(state, each)),
   blocks: given.blocks ?? [],

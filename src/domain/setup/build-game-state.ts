@@ -28,7 +28,7 @@ import { withPlayers } from '../state/change.js';
 /** Fills in the defaults of a stored description, even if it would be rejected today. */
 export const fullDescription: (stored: Description) => FullDescription = createStoredReader(gameStateDescription);
 
-/** Builds the game state of a description that was accepted before: a stored one, or one written by the service. */
+/** Builds the game state of a description accepted earlier: a stored one, or one that the service wrote. */
 export const buildGameState = (stored: Description): GameState => gameStateOf(fullDescription(stored));
 
 /** Builds the game state of a validated description. */
@@ -67,7 +67,7 @@ export const gameStateOf = (description: FullDescription): GameState => {
 const effectsOf = (state: GameState, { effects }: FullDescription): readonly FullEffect[] =>
   (effects ?? []).map((each) => (typeof each.offer === 'number' ? effectInFull(state, each) : each));
 
-/** The table with its combats, and what is told of earlier ones of the turn. */
+/** Adds the combats to a table, and the attacks and blocks earlier in the turn. */
 const withFights = (state: GameState, description: FullDescription): GameState =>
   withEarlierKept(
     withMarkedCombats({
@@ -81,7 +81,7 @@ const withFights = (state: GameState, description: FullDescription): GameState =
 const settledOptionsOf = ({ options }: FullDescription): Partial<Options> =>
   Object.fromEntries(Object.entries(options ?? {}).filter(([, value]) => (value ?? null) !== null));
 
-/** The options in force: only teams share turns (805.1). */
+/** Returns the options in force; turns are shared only if there are teams (805.1). */
 const optionsOf = (description: FullDescription): Options => {
   const teams = description.teams?.length ?? 0;
   const defaults = variantOf(description).options(
@@ -143,7 +143,7 @@ const objectsOf = ({ objects }: FullDescription): GameState['objects'] => {
   return built;
 };
 
-/** The characteristics of a face-down permanent, whatever card it is (708.2a). */
+/** The characteristics of every face-down permanent (708.2a). */
 const faceDown = { name: null, cardData: null, face: null, typeLine: 'Creature', colors: [], enchants: null };
 
 /** Builds an object from its description; `place` is its timestamp unless one is given. */
@@ -182,7 +182,7 @@ const objectOf = (given: FullObject, known: Known): GameObject => {
   return object;
 };
 
-/** Without a spread, which would take longer than all the rest. */
+/** Builds the properties that every object has; without a spread, which would take most of the time. */
 const oftenTold = (given: FullObject, { place, printed, typeLine, types, control, controller }: Known): GameObject => ({
   kind: 'OBJECT',
   id: given.id,
@@ -213,7 +213,7 @@ const oftenTold = (given: FullObject, { place, printed, typeLine, types, control
   commander: given.commander,
 });
 
-/** Properties that few objects have; null for all others. */
+/** The properties that few objects have; null for other objects. */
 const seldomTold: readonly ((given: FullObject, known: Known) => Partial<GameObject> | null)[] = [
   ({ phasedOut, phasedOutUnder, owner }, { controller }) =>
     phasedOut ? { phasedOutUnder: phasedOutUnder ?? controller ?? owner } : null,
@@ -228,7 +228,7 @@ const seldomTold: readonly ((given: FullObject, known: Known) => Partial<GameObj
 const areFiguresTold = ({ power, toughness }: Pick<FullObject, 'power' | 'toughness'>): boolean =>
   typeof power === 'number' || typeof toughness === 'number';
 
-/** The permanents until whose leaving a card is exiled (610.3), by its description or by an event. */
+/** Returns the fields that link an exiled card to the permanent whose leaving returns it (610.3). */
 export const waitsInExile = ({
   exiledUntil,
   returnedByTriggerOf,
@@ -237,7 +237,7 @@ export const waitsInExile = ({
   'exiledUntil' | 'returnedByTriggerOf'
 > => ({ ...(exiledUntil && { exiledUntil }), ...(returnedByTriggerOf && { returnedByTriggerOf }) });
 
-/** The words of a type line, in lower case, without the dash. */
+/** Returns the words of a type line, in lower case, without the dash. */
 export const wordsOf = remembered((typeLine: string): readonly string[] =>
   typeLine
     .toLowerCase()
@@ -247,7 +247,7 @@ export const wordsOf = remembered((typeLine: string): readonly string[] =>
 
 const fullTurn = createStoredReader(turn);
 
-/** The turn as it is described; by default the first one of whoever starts. */
+/** Returns the described turn; by default the starting player's first. */
 const turnOf = (description: FullDescription): Turn => {
   const described = description.turn ?? fullTurn({ activePlayers: [firstPlayer(description)] });
   return { ...described, resumesAfter: described.resumesAfter ?? null };
@@ -259,7 +259,7 @@ const firstPlayer = (description: FullDescription): string => {
   return (order.find(({ inGame }) => inGame) ?? order[0])?.id ?? '';
 };
 
-/** With shared team turns, whoever is named stands for the whole team (805.4a). */
+/** With shared team turns, extends the active players to their whole teams (805.4a). */
 const withWholeTeams = ({ options, players, turn: described }: GameState): Turn => {
   if (!options.sharedTeamTurns) return described;
   const active = new Set(described.activePlayers);

@@ -19,7 +19,7 @@ import type {
 /**
  * Describes a table: reading the description gives the same game state.
  *
- * What neither a description nor an event set is left out, so another edition's default may apply.
+ * Values that no description or event set are omitted, so another edition's default may apply.
  */
 export const describe = (state: GameState): Description => ({
   edition: state.edition,
@@ -94,7 +94,7 @@ const describeObject = (object: GameObject): ObjectDescription => ({
 const isEntered = ({ zone, owner, defaultController, controlIsOpen }: GameObject): boolean =>
   zone === 'BATTLEFIELD' && defaultController !== owner && !controlIsOpen;
 
-/** The characteristics of a face-down object face up. */
+/** Describes what a face-down object is when face up. */
 const describeHidden = (hidden: NonNullable<GameObject['faceDown']>): Partial<ObjectDescription> => ({
   ...Object.fromEntries(
     (['name', 'typeLine', 'cardData', 'face', 'colors', 'enchants'] as const).map((name) => [name, hidden[name]]),
@@ -105,7 +105,7 @@ const describeHidden = (hidden: NonNullable<GameObject['faceDown']>): Partial<Ob
 const isSame = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((each, index) => each === other[index]);
 
-/** Whether a figure is given beside the card, or there is not a card that gives it. */
+/** Whether to write power or toughness: if it overrides the card's, or no card gives it. */
 const isFigureToTell = (object: GameObject, figure: 'power' | 'toughness'): boolean =>
   object[figure] !== null &&
   (object.figuresTold || (!object.faceDown && object[figure] !== (object.printed?.face[figure] ?? null)));

@@ -1,13 +1,13 @@
 import type { CombatRule } from '../state/effects/combat-rule-schemas.js';
 import { type GameState, isBeforeCombat } from '../state/game-state.js';
 
-/** Whether nothing can have attacked or blocked yet in any turn under way. */
+/** Whether every turn under way is still before its combat phase. */
 const isBeforeFights = ({ turn, turnMarkers }: Pick<GameState, 'turn' | 'turnMarkers'>): boolean =>
   (turnMarkers.length ? turnMarkers : [turn]).every(({ step }) => isBeforeCombat(step));
 
 type Verb = 'attack' | 'block';
 
-/** Whether an object's or effect's rules limit attacks, or blocks, for each turn. */
+/** Whether a rule of an object or effect limits attacks, or blocks, for a whole turn. */
 export const limitsTurn = ({ objects, effects }: GameState, verb: Verb): boolean => {
   const field = `${verb}Rules` as const;
   const limits = (rules: readonly CombatRule[] | null | undefined): boolean =>
@@ -16,7 +16,7 @@ export const limitsTurn = ({ objects, effects }: GameState, verb: Verb): boolean
   return effects.some((effect) => limits(effect[field]));
 };
 
-/** Whether anything at the table may ask for what attacked or blocked earlier: such a limit, or a card that may be one. */
+/** Whether earlier attacks or blocks may matter: a rule, or the text of a card, sets a limit for a whole turn. */
 const mayLimitTurn = (state: GameState): boolean => {
   if (limitsTurn(state, 'attack') || limitsTurn(state, 'block')) return true;
   for (const { printed } of state.objects.values())
@@ -42,6 +42,6 @@ export const withEarlierKept = (state: GameState): GameState => {
     : { ...state, attackedThisTurn: attacked, blockedThisTurn: blocked };
 };
 
-/** Whether a description includes such a list: not if it can only be empty. */
+/** Whether a description includes a list of earlier attacks or blocks; not if none can have happened. */
 export const isDescribed = (state: GameState, earlier: readonly unknown[] | null): boolean =>
   Boolean(earlier?.length) || (earlier !== null && !isBeforeFights(state));

@@ -28,7 +28,7 @@ import { seatedApart, type VariantRules } from '../variants/variant-rules.js';
 import { readCard } from '../cards/database/card-data.js';
 import { createMayBeCreature, noAttacker, noBlocker } from './problems/non-creatures.js';
 
-/** Checks the shape of a description, not whether the table is possible. */
+/** Checks a description against its schema only. */
 export const readShape = createReader(gameStateDescription, { name: 'The table' });
 
 /**
@@ -40,7 +40,7 @@ export const readDescription = (description: unknown): Result<GameState> => stat
 /**
  * Returns the game state, or all problems, of a description whose shape has been checked.
  *
- * - `isShared`: whether it was shared before, so it may have what is rejected in new ones.
+ * - `isShared`: whether the table was shared earlier, so it is exempt from newer checks.
  */
 export const stateOf = (
   { value: description, mentions, problems, moreProblems }: Reading<FullDescription>,
@@ -58,7 +58,7 @@ export const stateOf = (
   return refused.length ? badInput(refused) : success(state);
 };
 
-/** Finds effects that can't be at the table that is described, and combats that older builds accepted. */
+/** Finds effects that are impossible at the table, and impossible combats that older builds accepted. */
 const refusedIn = (state: GameState, description: FullDescription): readonly Problem[] => [
   ...(description.effects ?? []).flatMap((effect, index) => within(['effects', index], refusedAt(state, effect))),
   ...combatsRefusedAt(state, description),
@@ -142,7 +142,7 @@ const uniqueAmong = (all: string) => ({
  * - 810.10, 704.5c: poison counters of a member whose team shares them, or of a team that does not.
  * - 805.1: teams that share turns but do not sit together.
  * - 508.1a, 509.1a: attackers and blockers that are not creatures, if nothing at the table may make them one.
- * - 807.4: combats of turn markers that are not at the table.
+ * - 807.4: combats that name a turn marker not at the table.
  */
 export const stricterProblems = (description: FullDescription): readonly Problem[] => {
   const rules = variantOf(description);

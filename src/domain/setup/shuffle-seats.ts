@@ -8,9 +8,9 @@ import { sharesTurns } from './problems/turn-problems.js';
 /**
  * Draws the seats and the starting player of a table at random from a seed.
  *
- * - 806.3, 807.3: the players are seated at random; teams sit as they like (808.2, 809.2, 810.3, 811.3).
- * - 103.1: anybody starts; 808.4, 809.4: the middle of a random team, or a random emperor; 805.3: a random team.
- * - 807.4b: the turn markers are handed out from the starting player on.
+ * - 806.3, 807.3: players without teams are seated at random; teams choose their seats (808.2, 809.2, 810.3, 811.3).
+ * - 103.1: a random player starts; 805.3: a random team; 808.4: the middle of a random team; 809.4: a random emperor.
+ * - 807.4b: the turn markers are handed out leftward from the starting player.
  */
 export const withShuffledSeats = (description: Description, seed: string): Description => {
   const next = seeded(seed);

@@ -5,21 +5,21 @@ import type { Entity, GameState, Player } from './game-state.js';
 export const attacksTeams = ({ variant, edition }: GameState): boolean =>
   variant === 'TWO_HEADED_GIANT' && decisionsOf(edition).attacksTeams;
 
-/** Names the player, permanent or team that a rule about attacking that entity refers to. */
+/** Names what a rule about attacking that entity means: the entity itself, or the player's whole team. */
 export const attackedSaid = (state: GameState, entity: Entity): string =>
   attackedAs(state, entity) === entity.id ? entity.name : `the team of ${entity.name}`;
 
-/** The player, permanent or whole team (805.10b) that counts as one for rules about attacking. */
+/** Returns a key for what counts as one target of attacks: a player, permanent or whole team (805.10b). */
 export const attackedAs = (state: GameState, entity: Entity): string =>
   entity.kind === 'PLAYER' && entity.team !== null && attacksTeams(state) ? `team ${entity.team}` : entity.id;
 
-/** The players who are attacked as one with a player; the player or permanent alone where nobody else is. */
+/** Returns all members of the player's team if teams are attacked as one; else the player or permanent alone. */
 export const attackedWith = (state: GameState, entity: Entity): readonly Entity[] =>
   attackedAs(state, entity) === entity.id
     ? [entity]
     : state.players.filter((player) => attackedAs(state, player) === attackedAs(state, entity));
 
-/** 810.7b: whom "the attacking" or "the defending player" means but in one-shot effects: every member where teams attack teams. */
+/** 810.7b: lists whom "the attacking" or "the defending player" means, except in one-shot effects: maybe a whole team. */
 export const membersMeant = (state: GameState, player: Player): readonly Player[] =>
   attacksTeams(state) && player.team !== null
     ? state.players.filter(({ team, inGame }) => inGame && team === player.team)

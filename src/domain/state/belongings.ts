@@ -1,15 +1,15 @@
 import { oncePer } from '../values/remembered.js';
 import type { GameObject, GameState, Player } from './game-state.js';
 
-/** Objects by their places among all at the table. */
+/** The objects of a table, with the indexes of each player's. */
 interface Belongings {
   readonly all: readonly GameObject[];
-  /** By the id of the controller; of the owner, where there is no controller (108.4a). */
+  /** The indexes by the controller's id, or by the owner's for objects without a controller (108.4a). */
   readonly held: ReadonlyMap<string, readonly number[]>;
   readonly protectedByAnybody: readonly number[];
 }
 
-/** Computed once for the objects of a table; they are forgotten together. */
+/** Indexes a table's objects; memoized. */
 const sorted: (objects: GameState['objects']) => Belongings = oncePer((objects) => {
   const all = [...objects.values()];
   const held = new Map<string, number[]>();
@@ -38,7 +38,7 @@ export const heldOrProtected = (state: GameState, players: readonly Player[]): r
   return count * few < all.length ? objectsAt(all, Uint32Array.from(lists.flat()).sort()) : objectsMarked(all, lists);
 };
 
-/** Fewer places than one in that many are put in order; more are marked among all. */
+/** Below a fraction of 1 / `few` of all objects, sorting their indexes is faster than marking them among all. */
 const few = 16;
 
 const objectsMarked = (all: readonly GameObject[], lists: readonly (readonly number[])[]): readonly GameObject[] => {
@@ -47,7 +47,7 @@ const objectsMarked = (all: readonly GameObject[], lists: readonly (readonly num
   return all.filter((_, place) => isMarked[place]);
 };
 
-/** The objects at these places, which are in order; one that is given twice comes once. */
+/** Returns the objects at sorted indexes, without duplicates. */
 const objectsAt = (all: readonly GameObject[], places: Iterable<number>): readonly GameObject[] => {
   const found: GameObject[] = [];
   let last = -1;

@@ -23,7 +23,7 @@ export const withPlayers = (state: GameState, players: readonly Player[]): GameS
 export const withPlayersChanged = (state: GameState, change: (player: Player) => Player): GameState =>
   withPlayers(state, state.players.map(change));
 
-/** Counts the seats anew, as a turn begins (801.2c). */
+/** Recounts the seats as a turn begins (801.2c). */
 export const seatedAnew = (state: GameState): GameState =>
   withPlayersChanged(state, (each) => (each.leftThisTurn ? { ...each, leftThisTurn: false } : each));
 
@@ -42,7 +42,7 @@ export const withObjects = <State extends Pick<GameState, 'objects'>>(
     ? { ...state, objects: new Map([...state.objects, ...objects.map((object) => [object.id, object] as const)]) }
     : state;
 
-/** Replaces objects by what each of some things makes of them. */
+/** Replaces objects by those that a function returns for the items of a list. */
 export const withEach = <State extends Pick<GameState, 'objects'>, Each>(
   state: State,
   all: readonly Each[],

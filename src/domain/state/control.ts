@@ -22,7 +22,7 @@ export const newestEffect = (effects: readonly ControlEffect[]): ControlEffect |
     undefined,
   );
 
-/** The player to whom a control effect gives control: the one it names, else its source's controller at the time. */
+/** Returns the player to whom an effect gives control: the one it names, else its source's current controller. */
 export const controllerBy = (
   { givesControlTo, source }: ControlEffect,
   controllerOfSource: ControllerOfSource,
@@ -45,11 +45,11 @@ export const controllerByEffects = (
   return (newest && controllerBy(newest, controllerOfSource)) ?? defaultController;
 };
 
-/** Returns the object's description with that player as its controller. */
+/** Changes the controller of an object as described, without summoning sickness. */
 export const descriptionUnder = (object: GameObject, controller: string | null): GameObject =>
   controller === object.controller ? object : { ...object, controller };
 
-/** Puts an object under a player's control; summoning sick if that is new. */
+/** Changes the controller of an object; a new one makes it summoning sick. */
 export const controlledBy = (object: GameObject, controller: string | null): GameObject =>
   controller === object.controller ? object : { ...object, controller, controlledSinceTurnBegan: false };
 
@@ -65,7 +65,7 @@ export const controllerAt =
 const followed = ({ controlEffects }: GameObject): readonly string[] =>
   controlEffects.flatMap(({ givesControlTo, source }) => (givesControlTo === null && source !== null ? [source] : []));
 
-/** Only the newest effect decides (613.7): an older one may lead back to the object itself. */
+/** Lists the source of the newest effect only, which decides (613.7); older ones might form false circles. */
 const followedNow = ({ controlEffects }: GameObject): readonly string[] => {
   const newest = newestEffect(controlEffects);
   return newest && newest.givesControlTo === null && newest.source !== null ? [newest.source] : [];
@@ -121,7 +121,7 @@ export const withFollowers = <State extends Pick<GameState, 'objects'>>(
   return withObjects(state, changed);
 };
 
-/** Finds objects whose control follows each other in a circle, with the ids of all that depend on it. */
+/** Maps each object to the circle of objects that follow each other's control on which it depends. */
 export const circlesIn = (objects: GameState['objects']): ReadonlyMap<string, readonly GameObject[]> => {
   const circles = new Map<string, readonly GameObject[]>();
   for (const object of objects.values()) {
@@ -137,7 +137,7 @@ export const circlesIn = (objects: GameState['objects']): ReadonlyMap<string, re
   return circles;
 };
 
-/** The objects of which it is told who controls them, but not why, and which a card gives to that player. */
+/** Lists objects whose described controller is unexplained, but gets control from a card at the table. */
 const givenByCards = (state: GameState): readonly GameObject[] => {
   const controllerOfSource = controllerAt(state);
   return [...state.objects.values()].filter(
@@ -148,15 +148,15 @@ const givenByCards = (state: GameState): readonly GameObject[] => {
 };
 
 /**
- * Where it is told who controls an object, but not why, and a card gives it to that player: the card is why, so its owner
- * controls it by default (800.4a).
+ * Explains an unexplained controller by a card that gives them control: the object's default controller is then its
+ * owner (800.4a).
  */
 export const withControlExplained = (state: GameState): GameState =>
   withEach(state, givenByCards(state), (object) =>
     defined({ ...object, defaultController: object.owner, controlIsOpen: undefined }),
   );
 
-/** Where such a card came later, it is not why: the object stays that player's by default. */
+/** Keeps the default controller if such a card came later, as it cannot explain the control. */
 export const withControlFromBefore = (state: GameState): GameState =>
   withEach(state, givenByCards(state), (object) => defined({ ...object, controlIsOpen: undefined }));
 
@@ -167,7 +167,7 @@ export type ToldControl = Pick<GameObject, 'zone' | 'defaultController' | 'contr
 export const isControlledByAnother = ({ controller, owner, zone }: FullObject): boolean =>
   hasController(zone) && (controller ?? owner) !== owner;
 
-/** The default controller of an object, and the reason for it: an effect, or unknown. */
+/** Returns an object's default controller and control effects; notes a controller without a given reason. */
 export const controlOf = (given: FullObject): ToldControl => {
   const { zone, owner, controller, control, controlEffects } = given;
   const told = controlEffects ?? [];

@@ -7,8 +7,8 @@ import type { GameObject, GameState } from './game-state.js';
 /**
  * Removes all references to objects that are no longer at the table.
  *
- * A rule about attacking or blocking one of them is dropped; a filter keeps its other ids; damage from a commander that
- * is gone is dropped, as it can deal no more (903.10a).
+ * A rule about attacking or blocking such an object is dropped; a filter keeps its other ids; combat damage from such a
+ * commander is dropped, as it can deal no more (903.10a).
  */
 export const forget = (state: GameState, gone: ReadonlySet<string>): GameState => {
   const remembered = withoutMentionOf(state, gone);
@@ -23,14 +23,14 @@ export const forget = (state: GameState, gone: ReadonlySet<string>): GameState =
   return withPlayers(remembered, players);
 };
 
-/** Removes rules and effects that refer to what is gone. */
+/** Removes references to missing objects from rules and effects. */
 export const withoutMentionOf = (state: GameState, gone: ReadonlySet<string>): GameState =>
   withoutEffectsOf(
     withObjectsChanged(state, (object) => withoutMention(object, gone)),
     gone,
   );
 
-/** The effects without mention of what is gone; they are given by name. */
+/** Removes references to missing objects from effects, and effects that then do nothing. */
 const withoutEffectsOf = (state: GameState, gone: ReadonlySet<string>): GameState =>
   state.effects.length ? { ...state, effects: state.effects.flatMap((each) => effectWithout(each, gone)) } : state;
 
@@ -62,7 +62,7 @@ const withoutMention = (object: GameObject, gone: ReadonlySet<string>): GameObje
   };
 };
 
-/** Rules about what is gone say nothing any more; the others no longer name it. */
+/** Drops rules whose target is missing, and removes missing ids from the filters of the others. */
 const rulesWithout = <R extends CombatRule>(rules: readonly R[], gone: ReadonlySet<string>): readonly R[] =>
   rules.flatMap((rule) => {
     if (isGone(rule.target, gone)) return [];

@@ -13,17 +13,17 @@ import type { Known } from '../schema/unknown-ids.js';
 
 export type { Options };
 
-/** A validated table at one moment. Immutable; every rule is a function of it. */
+/** A validated, immutable table at one moment; every rule is a function of it. */
 export interface GameState {
   readonly edition: RulesEdition;
   readonly variant: Variant;
   readonly options: Options;
-  /** The options that the description settled; the others are the variant's under the edition in force. */
+  /** The options that the description set; the others are the variant's defaults under the edition in force. */
   readonly settledOptions: Partial<Options>;
-  /** In seat order, those who have left included: the next one sits to the left. */
+  /** In seat order, departed players included; each next player sits to the left. */
   readonly players: readonly Player[];
   readonly playersById: ReadonlyMap<string, Player>;
-  /** How many seats count for range this turn (801.2c). */
+  /** The number of seats that count for range this turn (801.2c). */
   readonly countedSeats: number;
   readonly teams: readonly Team[];
   readonly teamsById: ReadonlyMap<string, Team>;
@@ -31,16 +31,16 @@ export interface GameState {
   readonly turn: Turn;
   readonly turnMarkers: readonly TurnMarker[];
   readonly combats: readonly Combat[];
-  /** The effects on objects that go on (611.2). */
+  /** The ongoing effects on objects (611.2). */
   readonly effects: readonly OngoingEffect[];
-  /** Attacks and blocks earlier in the turn under way; null where they are not known. */
+  /** The attacks and blocks earlier in the current turn; null if unknown. */
   readonly attackedThisTurn: readonly EarlierAttack[] | null;
   readonly blockedThisTurn: readonly EarlierBlock[] | null;
-  /** Whether an older build recorded the game: what that build decided otherwise stays so in it. */
+  /** Whether an older build recorded the game; that build's different decisions still apply to it. */
   readonly isLegacy: boolean;
-  /** Players with an extra turn to come, the next one last. */
+  /** The players with an extra turn to come, the next one last. */
   readonly extraTurns: readonly string[];
-  /** Why a turn that is supposed to have begun may not begin; left out where none is. */
+  /** Why the current turn could not legally begin; omitted if it could. */
   readonly beganUnlawfully?: string;
 }
 
@@ -48,31 +48,31 @@ export interface Player {
   readonly kind: 'PLAYER';
   readonly id: string;
   readonly name: string;
-  /** Counted from 0, to the left. */
+  /** The seat's index, from 0, to the left. */
   readonly seat: number;
-  /** The place among the seats that count for range this turn (801.2c); null where the seat does not count. */
+  /** The index among the seats that count for range this turn (801.2c); null if the seat does not count. */
   readonly countedSeat: number | null;
   readonly team: string | null;
   readonly role: TeamRole | null;
-  /** In seats; null where it is unlimited. */
+  /** In seats; null if unlimited. */
   readonly range: number | null;
-  /** Their own life total; the team's is the team's. */
+  /** The player's own life total, not the team's. */
   readonly life: number;
   readonly poison: number;
-  /** Whether these counters were the team's until the table was seen in an edition that knows only the players'. */
+  /** Whether the poison counters were the team's before a switch to an edition without shared poison. */
   readonly hasTeamsPoison: boolean;
   readonly inGame: boolean;
   readonly leftThisTurn: boolean;
-  /** Whether the game was a draw for them; whoever else has left lost. */
+  /** Whether the game was a draw for a departed player; otherwise it was lost. */
   readonly drew: boolean;
-  /** Whether an effect says that they can't lose, or win, the game. */
+  /** Whether an effect says that the player can't lose, or can't win, the game. */
   readonly cantLose: boolean;
   readonly cantWin: boolean;
-  /** Whether they are the monarch, and have the initiative: one player at most (725.3, 726.3); null where that is not told. */
+  /** Whether the player is the monarch, or has the initiative (725.3, 726.3); null if not given. */
   readonly monarch: boolean | null;
   readonly initiative: boolean | null;
   readonly commanderDamage: readonly CommanderDamage[];
-  /** The options that the description or an event settled; the rest is the variant's under the edition in force. */
+  /** Which values the description or an event set; the others are the variant's under the edition in force. */
   readonly settled: { readonly range: boolean; readonly life: boolean };
 }
 
@@ -84,9 +84,9 @@ export interface CommanderDamage {
 export interface Team {
   readonly id: string;
   readonly name: string;
-  /** The ids of its members in seat order, those who have left included. */
+  /** The ids of the members in seat order, departed ones included. */
   readonly members: readonly string[];
-  /** Null where life is not shared. */
+  /** The shared life total; null if life is not shared. */
   readonly life: number | null;
   readonly poison: number;
   readonly settled: { readonly life: boolean };
@@ -99,14 +99,14 @@ export interface GameObject {
   readonly typeLine: string;
   /** The words of the type line, in lower case. */
   readonly types: readonly string[];
-  /** Of what effects made a creature, planeswalker or battle, or none of it: the object that has the effect, by type. */
+  /** If effects added or removed the type creature, planeswalker or battle: the effect's source, by type. */
   readonly retyped?: Readonly<Record<string, string>>;
-  /** Of what effects gave other colors: the objects that have the effects, and the colors before. */
+  /** If effects changed the colors: the effects' sources, and the colors before. */
   readonly recolored?: { readonly by: readonly string[]; readonly from: readonly Color[] };
   readonly zone: Zone;
   readonly owner: string;
   readonly defaultController: string;
-  /** Whether it is given that somebody else than its owner controls it, but not through what. */
+  /** Whether a player other than the owner controls the object for an unknown reason. */
   readonly controlIsOpen?: true;
   /** Null outside the battlefield and the stack (108.4). */
   readonly controller: string | null;
@@ -116,7 +116,7 @@ export interface GameObject {
   readonly keywords: readonly string[];
   readonly power: number | null;
   readonly toughness: number | null;
-  /** Whether the table tells them beside the card, as they are with all that is there (613.4). */
+  /** Whether the description sets power and toughness as they are after all effects (613.4), overriding the card's. */
   readonly figuresTold?: true;
   readonly tapped: boolean;
   readonly controlledSinceTurnBegan: boolean;
@@ -129,48 +129,48 @@ export interface GameObject {
   readonly attackRules: readonly AttackRule[];
   readonly blockRules: readonly BlockRule[];
   readonly stack: number | null;
-  /** How many counters of each name are on it (122.1); left out where none are given. */
+  /** The number of counters by name (122.1); omitted if not given. */
   readonly counters?: Counters;
-  /** The choices made for it; left out where the table holds none. */
+  /** The choices made for the object; omitted if not given. */
   readonly chosen?: Chosen;
-  /** In exile: what exiled it until that leaves (610.3), and whose trigger returns it. */
+  /** For a card in exile: the permanent whose leaving returns it (610.3), or whose trigger does. */
   readonly exiledUntil?: string;
   readonly returnedByTriggerOf?: string;
-  /** Of what has phased out, and not along with what it is attached to: under whose control (702.26). */
+  /** The player under whose control the object phased out (702.26); omitted if it phased out with its host. */
   readonly phasedOutUnder?: string;
-  /** The card that it is; null where the table tells its characteristics alone. */
+  /** The object's card; null if the table only describes its characteristics. */
   readonly printed: Printed | null;
-  /** Whether no card has its name. */
+  /** Whether no real card has the object's name. */
   readonly madeUp?: true | undefined;
   /** Whether it is a commander, wherever it is (903.3). */
   readonly commander: boolean;
-  /** Of what stands for an effect, and is at no place of the table: the source of the effect, if it has one. */
+  /** Only for a stand-in for an effect, which is not at the table: the effect's source; null if it has none. */
   readonly effectOf?: string | null;
-  /** The object face up; left out where it is (708.2). */
+  /** What a face-down object is when face up (708.2); omitted if it is face up. */
   readonly faceDown?: FullObject;
 }
 
-/** Counters by their names: +1/+1, lore, shield. */
+/** Numbers of counters by name: +1/+1, lore, shield. */
 export type Counters = Readonly<Record<string, number>>;
 
 export interface ControlEffect {
-  /** Null: whoever controls the source at the time. */
+  /** The player who gains control; null for the source's current controller. */
   readonly givesControlTo: string | null;
   readonly source: string | null;
   readonly timestamp: number;
-  /** When it ends by itself, beside what becomes of its source. */
+  /** The effect's own duration, if it has one. */
   readonly until?: Duration | null;
-  /** Whether the source's card says so: a description leaves it out. */
+  /** Whether the effect comes from the source's card; descriptions then omit it. */
   readonly isPrinted?: true;
 }
 
 export interface Turn {
   readonly number: number;
-  /** The ids of the active players, one who left during the turn included (800.4j). */
+  /** The ids of the active players, even of one who left during the turn (800.4j). */
   readonly activePlayers: readonly string[];
   readonly step: Step;
   readonly ended: boolean;
-  /** Where this is an extra turn: whose regular turn came last. */
+  /** In an extra turn, the player whose regular turn came last. */
   readonly resumesAfter: string | null;
 }
 
@@ -192,9 +192,9 @@ export interface Combat {
 }
 export interface Attack {
   readonly attacker: string;
-  /** Null once what was attacked has left combat, while the creature goes on attacking (506.4c). */
+  /** Null once the target has left combat, while the creature remains attacking (506.4c). */
   readonly target: string | null;
-  /** Null where there is none any more. */
+  /** Null once there is no defending player anymore. */
   readonly defendingPlayer: string | null;
   readonly band: number | null;
 }
@@ -211,21 +211,21 @@ const known = <Value>(value: Value | undefined, id: string): Value => {
   return value;
 };
 
-/** The player with that id; an unknown id is a bug, as requests have been checked before. */
+/** Returns the player with that id; throws for an unknown one, as requests have been checked before. */
 export const playerOf = (state: GameState, id: string): Player => known(state.playersById.get(id), id);
 
-/** The object of that id; an unknown one is a bug. */
+/** Returns the object with that id; throws for an unknown one. */
 export const objectOf = (state: GameState, id: string): GameObject => known(state.objects.get(id), id);
 
-/** The player or object of that id; an unknown one is a bug. */
+/** Returns the player or object with that id; throws for an unknown one. */
 export const entityOf = (state: GameState, id: string): Entity =>
   state.playersById.get(id) ?? known(state.objects.get(id), id);
 
-/** Finds the controller of an object; its owner where it has no controller (108.4a). */
+/** Returns the controller of an object, or its owner if it has no controller (108.4a). */
 export const controllerOf = (state: GameState, object: GameObject): Player =>
   playerOf(state, object.controller ?? object.owner);
 
-/** The player whose seat counts for range: a player themself, or an object's controller. */
+/** Returns the player whose seat counts for range: the player themself, or the object's controller. */
 export const holderOf = (state: GameState, entity: Entity): Player =>
   entity.kind === 'PLAYER' ? entity : controllerOf(state, entity);
 

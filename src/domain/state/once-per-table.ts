@@ -1,7 +1,7 @@
 import { createHolder, oncePer } from '../values/remembered.js';
 import type { GameState } from './game-state.js';
 
-/** Creates a store of values by table, garbage-collected with the tables. */
+/** Creates a cache of values by table; a value is garbage-collected with its table. */
 export const createKept = createHolder<GameState>();
 
 /** Memoizes a function of a table; to be called once, at module level. */

@@ -5,14 +5,14 @@ import type { Known } from '../schema/unknown-ids.js';
 import { groupBy } from '../values/groups.js';
 import { oncePerTable } from './once-per-table.js';
 
-/** The objects that are phased out, and with each what is attached to it, which has phased out along with it. */
+/** Returns the ids of phased-out objects, including those attached to them, which phased out with them. */
 const phasedOutAt = oncePerTable(({ objects }: GameState): ReadonlySet<string> => {
   const out = new Set<string>();
   for (const { id, phasedOutUnder } of objects.values()) if (phasedOutUnder !== undefined) out.add(id);
   return out.size ? withAttached(objects, out) : out;
 });
 
-/** Objects and what is attached to them, and to that. */
+/** Adds the ids of all directly or indirectly attached objects. */
 export const withAttached = (objects: GameState['objects'], ids: Iterable<string>): ReadonlySet<string> => {
   const all = new Set(ids);
   const attached = groupBy(objects.values(), ({ attachedTo }) => attachedTo);
@@ -23,7 +23,7 @@ export const withAttached = (objects: GameState['objects'], ids: Iterable<string
 /** Whether an object is phased out, by itself or with its host. */
 export const isPhasedOut = (state: GameState, id: string): boolean => phasedOutAt(state).has(id);
 
-/** The effects tell by themselves what their source would tell. */
+/** Copies the names and controllers of effects from their sources, which are about to be removed. */
 const withSourcesTold = (state: GameState): GameState['effects'] =>
   state.effects.map((effect) => ({
     ...effect,
@@ -34,7 +34,7 @@ const withSourcesTold = (state: GameState): GameState['effects'] =>
 /**
  * Removes missing creatures from a combat.
  *
- * - 506.4c: a creature is still attacking if its attacked permanent has left combat.
+ * - 506.4c: a creature remains attacking if the permanent that it attacks has left combat.
  */
 export const combatAmong = (
   combat: Combat,
@@ -49,7 +49,7 @@ export const combatAmong = (
 });
 
 /**
- * The table as the rules see it.
+ * Returns the table as the rules see it.
  *
  * - 702.26: phased-out permanents, and what is attached to them, are treated as if they did not exist.
  * - 903.10a: damage that a commander has dealt still counts.

@@ -6,7 +6,7 @@ import { oncePerTable } from './once-per-table.js';
 import { seatsBetween } from './seating.js';
 import { controllerOfSource, objectOfSource, type Source } from './source.js';
 
-/** Whether the option is used: whether any player has a range (801.1, 801.2a). */
+/** Whether the game uses limited range: any player has a range (801.1, 801.2a). */
 export const rangeIsLimited = ({ players }: GameState): boolean => players.some(({ range }) => range !== null);
 
 /** Returns the table as it would be if nobody had a range. */
@@ -20,9 +20,9 @@ export const withoutRanges = oncePerTable((state) =>
 /**
  * Whether a player is within another player's range of influence.
  *
- * - 801.2, 801.2a: within as many seats as that player's range says; each player has their own.
- * - 801.2b: a player always within their own.
- * - 801.2c: the seats are those that counted as the turn began.
+ * - 801.2, 801.2a: the distance in seats is at most that player's own range.
+ * - 801.2b: players are always within their own range.
+ * - 801.2c: the seats counted are those that counted as the turn began.
  */
 export const isPlayerInRange = (state: GameState, player: Player, other: Player): boolean => {
   if (player.range === null || player.seat === other.seat) return true;
@@ -36,8 +36,8 @@ export const isNear = ({ range }: Player, seats: number): boolean => range === n
 /**
  * Whether an object or player is within a player's range of influence.
  *
- * - 801.2d: an object if its controller is, or, without a controller, its owner (108.4a).
- * - 801.2d: a battle also if its protector is, since 2023.
+ * - 801.2d: an object is in range if its controller is or, without a controller, its owner (108.4a).
+ * - 801.2d: since 2023, a battle is in range also if its protector is.
  */
 export const isInRange = (state: GameState, player: Player, entity: Entity): boolean => {
   if (entity.kind === 'PLAYER') return isPlayerInRange(state, player, entity);
@@ -58,7 +58,7 @@ export const protectorOf = (state: GameState, object: GameObject): Player | null
 /**
  * Whether a spell or ability is exempt from range.
  *
- * - 801.18: planes and phenomena are, since 2009, except in Grand Melee.
+ * - 801.18: since 2009, planes and phenomena are exempt, except in Grand Melee.
  */
 export const isExemptFromRange = (state: GameState, given: Source): boolean => {
   const named = objectOfSource(state, given);

@@ -1,20 +1,20 @@
 import { type GameState, type Player, playerOf } from './game-state.js';
 
-/** The players in seat order, starting with the one to the left of that seat, that seat's own last. */
+/** Lists the players in seat order, from the one to the left of a seat to that seat's own. */
 const around = (state: GameState, seat: number): readonly Player[] => [
   ...state.players.slice(seat + 1),
   ...state.players.slice(0, seat + 1),
 ];
 
-/** Everyone still in the game, in turn order (103.1), beginning to the left of a player and ending with that player. */
+/** Lists the players in the game in turn order (103.1), from a player's left neighbor to that player. */
 export const leftwardFrom = (state: GameState, player: Player): readonly Player[] =>
   around(state, player.seat).filter(({ inGame }) => inGame);
 
-/** The next player still in the game to the left; alone, that player. */
+/** Returns the next player in the game to the left; the player themself if nobody else is. */
 export const leftOf = (state: GameState, { seat, id }: Player): Player =>
   firstInGame(state, seat, 1) ?? playerOf(state, id);
 
-/** The next player still in the game to the right; alone, that player. */
+/** Returns the next player in the game to the right; the player themself if nobody else is. */
 export const rightOf = (state: GameState, { seat, id }: Player): Player =>
   firstInGame(state, seat, -1) ?? playerOf(state, id);
 
@@ -31,10 +31,10 @@ export const areNeighbors = (state: GameState, one: Player, other: Player): bool
   leftOf(state, one).id === other.id || rightOf(state, one).id === other.id;
 
 /**
- * The distance between two players in seats, as this turn began (801.2, 801.2c).
+ * Returns the distance between two players in seats.
  *
- * - 801.2: the shorter way round.
- * - 801.2c: among the seats that counted as the turn began; null if one of the two no longer counts.
+ * - 801.2: the shorter way around the table counts.
+ * - 801.2c: only seats that counted as this turn began count; null if one of the two does not.
  */
 export const seatsBetween = (state: GameState, one: Player, other: Player): number | null =>
   isSeated(one) && isSeated(other) ? seatsApart(state, one, other) : null;

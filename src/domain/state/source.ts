@@ -23,6 +23,6 @@ export const controllerOfSource = (state: GameState, given: Source): Player => {
   return named ? controllerOf(state, named) : playerOf(state, given.controller ?? '');
 };
 
-/** The source whose range counts for the rules of an effect or object. */
+/** Returns the source whose controller's range applies to the rules of an object, or of a stand-in for an effect. */
 export const sourceOf = (state: GameState, { id, effectOf, controller, owner }: GameObject) =>
   effectOf === undefined ? { object: id } : { controller: playerOf(state, controller ?? owner).id };

@@ -2,9 +2,9 @@ import { decisionsOf } from '../rulebook/decisions.js';
 import type { GameState, Player } from './game-state.js';
 
 /**
- * A player's life total, as effects see it.
+ * Returns a player's life total, as effects see it.
  *
- * - 810.9a: where life is shared, the team's; until 2010 half of it, rounded up.
+ * - 810.9a: if life is shared, the team's total; until 2010 half of it, rounded up.
  */
 export const lifeOf = (state: GameState, player: Player): number => {
   const shared = player.team === null ? null : (state.teamsById.get(player.team)?.life ?? null);

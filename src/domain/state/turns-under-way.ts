@@ -4,7 +4,8 @@ import { reaches } from './range.js';
 /**
  * Lists the turn markers whose turns end a player's effects that last until end of turn; none outside Grand Melee.
  *
- * - 807.5a: the player's own turn, else any within their range, on whose stack they may act; without a player, any.
+ * - 807.5a: the player's own turn, else the turns within their range, as they may act on those stacks.
+ * - Without a player, all turns under way.
  */
 export const turnsOf = (state: GameState, player: string | null): readonly TurnMarker[] => {
   const taken = state.turnMarkers.filter(({ inTurn }) => inTurn);
@@ -15,20 +16,20 @@ export const turnsOf = (state: GameState, player: string | null): readonly TurnM
     : taken.filter(({ holder }) => reaches(state, { controller: player }, playerOf(state, holder)));
 };
 
-/** The turn marker whose turn ends a player's effects; the first of several, or of all if none is in range. */
+/** Returns the first turn marker whose turn ends a player's effects; the first of all if none is in range. */
 export const turnOf = (state: GameState, player: string | null): TurnMarker | undefined =>
   turnsOf(state, player)[0] ?? state.turnMarkers.find(({ inTurn }) => inTurn);
 
-/** 807.4: each player who takes a turn with a marker is an active player; between turns the last ones were. */
+/** 807.4: makes each player who takes a turn with a marker an active player; between turns, keeps the last ones. */
 export const turnWithMarkers = (turn: Turn, turnMarkers: readonly TurnMarker[]): Turn => {
   const active = turnMarkers.filter(({ inTurn }) => inTurn).map(({ holder }) => holder);
   return { ...turn, activePlayers: active.length ? active : turn.activePlayers, ended: active.length === 0 };
 };
 
 /**
- * Gives the combat that names no turn marker that of the turn of whoever attacks.
+ * Gives a combat without a turn marker the attacking player's.
  *
- * - 807.4: a combat of Grand Melee is part of the turn of a marker's holder; no turn has two.
+ * - 807.4: in Grand Melee a combat belongs to the turn of a marker's holder; a turn has at most one.
  */
 export const withMarkedCombats = (state: GameState): GameState => {
   const { turnMarkers, combats } = state;

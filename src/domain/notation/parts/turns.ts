@@ -21,7 +21,7 @@ const withoutCommas = (tokens: readonly Token[]): readonly Token[] =>
 
 const expected = `: a number, a step (${stepWords.join(', ')}), ended, or resumes after a player is expected.`;
 
-/** Reads the turn: number, step, whether it has ended, and before an extra turn, whose regular turn came last. */
+/** Reads the turn: number, step, whether it ended, and for an extra turn the player whose regular turn came last. */
 export const turnOf = (at: number, line: readonly Token[]): ReadTurn => {
   const tokens = withoutCommas(line);
   let turn: TurnSaid = {};

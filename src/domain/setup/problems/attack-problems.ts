@@ -7,22 +7,22 @@ import { objectOf, playerOf, type GameState, type Player } from '../../state/gam
 import type { ValueOf } from '../../schema/schema.js';
 import type { Fight } from './turn-problems.js';
 
-/** An attack as a table or a question tells it. */
+/** An attack in a description or a question. */
 export type ToldAttack = ValueOf<typeof attack>;
 
 const ofObject = (state: GameState, id: string): Player => controllerOf(state, objectOf(state, id));
 
-/** Whether players attack and defend as one: with shared team turns teammates do (805.10a). */
+/** Whether players attack and defend together, as teammates do with shared team turns (805.10a). */
 const areOneSide = ({ options }: GameState, one: Player, other: Player): boolean =>
   one.id === other.id || (options.sharedTeamTurns && areTeammates(one, other));
 
-/** The defending player of an attack, as told or by what is attacked (508.5); null where neither says. */
+/** Returns an attack's defending player, as given or derived from its target (508.5); null if unknown. */
 const defenderOf = (state: GameState, { target, defendingPlayer }: ToldAttack): Player | null => {
   const id = defendingPlayer ?? (target ? defendingPlayerIdOf(state, target) : null);
   return id === null ? null : playerOf(state, id);
 };
 
-/** Finds attacks with another defending player than whoever is attacked, controls the planeswalker or protects the battle (508.5). */
+/** Finds attacks whose given defending player differs from the one that the target determines (508.5). */
 export const otherDefenders = (
   state: GameState,
   attacks: readonly ToldAttack[] | null | undefined,
@@ -36,7 +36,7 @@ export const otherDefenders = (
       : `${attacked}and "${defends}" is the defending player, not "${defendingPlayer}" (508.5).`;
   });
 
-/** Whether an attack is on somebody or something that its controller's opponents defend (508.1b), or defended. */
+/** Whether an attack is on an opponent, or an opponent's planeswalker or battle (508.1b); true if unknown. */
 const isOnOpponent = (state: GameState, told: ToldAttack): boolean => {
   const object = told.target ? state.objects.get(told.target) : undefined;
   if (object && !hasType(object, 'planeswalker') && !hasType(object, 'battle')) return false;
@@ -44,7 +44,7 @@ const isOnOpponent = (state: GameState, told: ToldAttack): boolean => {
   return !defending || areOpponents(ofObject(state, told.attacker), defending);
 };
 
-/** Finds attackers whose controllers do not attack in the same turn as the first one's; in Grand Melee several turns go on. */
+/** Finds attackers of another side than the first one's. Grand Melee is exempt, as several turns are under way. */
 const attackingApart = (state: GameState, attacks: readonly ToldAttack[]): readonly Problem[] => {
   const [first] = attacks.map(({ attacker }) => ofObject(state, attacker));
   if (!first || state.variant === 'GRAND_MELEE') return [];
@@ -56,7 +56,7 @@ const attackingApart = (state: GameState, attacks: readonly ToldAttack[]): reado
   });
 };
 
-/** Finds attacks that no combat holds: by creatures of several sides, or on what no opponent defends. */
+/** Finds impossible attacks: by creatures of several sides, or on something that no opponent defends. */
 export const impossibleAttacks = (state: GameState, attacks: readonly ToldAttack[]): readonly Problem[] => [
   ...attackingApart(state, attacks),
   ...problemsAmong(attacks, ['attacks'], (told) =>
@@ -66,7 +66,7 @@ export const impossibleAttacks = (state: GameState, attacks: readonly ToldAttack
   ),
 ];
 
-/** Finds attacks on a player's own battle that nobody protects, and on others than the defending player who was picked. */
+/** Finds attacks on an own battle without a protector, and on opponents other than the defending player picked. */
 const undefended = (state: GameState, { attacks, defendingPlayer }: Fight): readonly Problem[] =>
   problemsAmong(attacks, ['attacks', 'target'], (told) => {
     const defending = defenderOf(state, told);
@@ -84,7 +84,7 @@ const isOnOwn = (state: GameState, { attacker, target }: ToldAttack): boolean =>
 const nobodyProtects = (battle: string): string =>
   `Nobody protects "${battle}": say who does, or who the defending player is (310.9b).`;
 
-/** Finds blocks by creatures of others than the defending player (509.1a). */
+/** Finds blocks by creatures that the defending player does not control (509.1a). */
 const foreignBlocks = (state: GameState, { attacks, blocks }: Fight): readonly Problem[] =>
   problemsAmong(blocks, ['blocks', 'blocker'], ({ blocker, attacker }) => {
     const told = attacks.find((each) => each.attacker === attacker);
@@ -110,7 +110,7 @@ const fightProblems = (state: GameState, fight: Fight): readonly Problem[] => {
   return [...impossible, ...foreignBlocks(state, fight)];
 };
 
-/** Finds what no combat of a described table holds; what cards make of types is looked at only where that may matter. */
+/** Finds the impossible attacks and blocks of a described table, with what cards make of types where that may matter. */
 export const combatsRefusedAt = (state: GameState, { combats }: FullDescription): readonly Problem[] =>
   (combats ?? []).flatMap((fight, index) =>
     fightProblems(state, fight).length

@@ -7,7 +7,7 @@ const types: readonly string[] = [...cardTypes, ...creatureTypes, ...landTypes, 
 const known: ReadonlySet<string> = new Set(types);
 const spelling = createSpelling(types);
 
-/** Finds a chosen type that is not one: several words, or a typo. */
+/** Finds an invalid chosen type: several words, or a typo. */
 export const chosenProblems = ({ chosen }: { readonly chosen?: Chosen | null }): readonly Problem[] => {
   const type = chosen?.type;
   if (typeof type !== 'string') return [];

@@ -5,7 +5,7 @@ import { asksForSource, type Duration } from '../../state/effects/duration.js';
 /** A field of a rule beside its kind. */
 type Part = Exclude<keyof AttackRule | keyof BlockRule, 'kind'>;
 
-/** The fields that each kind reads. */
+/** The fields of a kind of rule: at least one of `needs`, and optionally those of `takes`. */
 interface Parts {
   /** One of these is needed. */
   readonly needs?: readonly Part[];
@@ -16,7 +16,7 @@ interface Parts {
   readonly holdsAnywhere?: boolean;
 }
 
-/** Every kind reads these. */
+/** The fields that every kind allows. */
 const common: readonly Part[] = ['creatures', 'unless', 'asLongAs', 'until'];
 
 const aimed: readonly Part[] = ['target', 'targets', 'attackers'];
@@ -73,7 +73,7 @@ interface Rules {
 
 const none: readonly Problem[] = [];
 
-/** Finds problems in each rule for attacks and blocks. */
+/** Finds combat rules that lack a field, or have one that their kind does not allow. */
 export const problemsOfRules = (
   { attackRules, blockRules }: Rules,
   find: (rule: CombatRule) => readonly Problem[],
@@ -117,7 +117,7 @@ const missing = (rule: CombatRule): readonly Problem[] => {
   return first && !needs.some((part) => has(rule, part)) ? [problem([first], `${rule.kind} needs a ${first}.`)] : [];
 };
 
-/** Fields that older builds refused, too, where a kind does not read them. */
+/** The fields that older builds, too, rejected for kinds that do not allow them. */
 const refusedBefore: ReadonlySet<string> = new Set<Part>(['blockers', 'others', 'unlessPays']);
 
 const unexpected = (rule: CombatRule): readonly Problem[] =>
@@ -139,7 +139,7 @@ export const unreadFieldProblems = (rules: Rules): readonly Problem[] =>
       .map((field) => takesNone(rule, field)),
   );
 
-/** Of which another sentence says what to give instead. */
+/** Whether a GOADED rule has several targets, which another message covers. */
 const isGoadedAtSeveral = ({ kind }: CombatRule, field: string): boolean => kind === 'GOADED' && field === 'targets';
 
 const aimedTwice = (rule: CombatRule): readonly Problem[] => {

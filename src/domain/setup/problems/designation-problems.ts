@@ -4,7 +4,7 @@ import type { FullDescription } from '../../state/description.js';
 
 const rules = { monarch: '725.3', initiative: '726.3' } as const;
 
-/** 725.3, 726.3: one player in the game at most is the monarch, and one has the initiative. */
+/** 725.3, 726.3: at most one player in the game is the monarch, and at most one has the initiative. */
 export const designationProblems = ({ players }: FullDescription): readonly Problem[] =>
   designations.flatMap((designation) => {
     const holder = players.find((each) => each[designation] && each.inGame);

@@ -30,7 +30,7 @@ export const effectProblems = (
   ...problemsOfRules(effect, (rule) => problemsWithin(effect, rule)),
 ];
 
-/** Finds what becomes something without a source, nothing, or half a size. */
+/** Rejects new characteristics without a source, without content, or with only one of power and toughness. */
 const becomingProblems = ({ becomes, from }: FullEffect): readonly Problem[] => {
   if (!becomes) return [];
   const { types, inPlaceOf, everyCreatureType, colors, power = null, toughness = null } = becomes;
@@ -55,7 +55,7 @@ const controlProblems = (
   return on ? [] : [problem(['givesControlTo'], 'An effect gives control of objects that it names in on.')];
 };
 
-/** Finds extra turns counted after one that nobody has lost (800.4m). */
+/** Rejects extraTurnsAfter for a turn that was not lost because a player left (800.4m). */
 const lostTurnProblems = (
   { until, controller }: FullEffect,
   isInGame: (player: string) => boolean | undefined,
@@ -93,13 +93,13 @@ export const endedProblems = (
     : [problem(['from'], `"${from ?? ''}" is not on the battlefield (611.2b).`)];
 };
 
-/** Finds problems of an effect at a particular table. */
+/** Finds the problems of an effect that depend on the table. */
 export const effectProblemsAt = (state: GameState, effect: FullEffect): readonly Problem[] => {
   const controller = controllerOfEffect(state, effect);
   return [...receivedProblems(state, effect, controller), ...endProblems(state, effect, controller)];
 };
 
-/** Finds control of what has no controller (108.4), or for somebody out of range (801.10). */
+/** Rejects control of objects that have no controller (108.4), and control for a player out of range (801.10). */
 const receivedProblems = (
   state: GameState,
   { givesControlTo, on }: FullEffect,
@@ -117,7 +117,7 @@ const receivedProblems = (
   ];
 };
 
-/** Finds a source in other hands (611.2b), and which of several turns ends an effect left open (807.4). */
+/** Rejects a source that another player controls (611.2b), and a duration that fits several turns under way (807.4). */
 const endProblems = (state: GameState, { until, from }: FullEffect, controller: string | null): readonly Problem[] => {
   const player = until?.player ?? controller;
   if (until?.end === 'SOURCE_CHANGES_CONTROL' && from && player && controllerAt(state)(from) !== player)

@@ -16,11 +16,11 @@ export const createMayBeCreature = (
   return (typeLine) => /\b(?:vehicle|spacecraft)\b/iu.test(typeLine) || isMade();
 };
 
-/** The problem that a noncreature can't attack (508.1a). */
+/** Says that a noncreature can't attack (508.1a). */
 export const noAttacker = (id: string, typeLine: string): string =>
   `"${id}" is no creature (${typeLine}), and only creatures attack (508.1a).`;
 
-/** The problem that a noncreature can't block (509.1a). */
+/** Says that a noncreature can't block (509.1a). */
 export const noBlocker = (id: string, typeLine: string): string =>
   `"${id}" is no creature (${typeLine}), and only creatures block (509.1a).`;
 

@@ -9,7 +9,7 @@ import { isRecord } from '../../values/record.js';
 import { remembered } from '../../values/remembered.js';
 import type { Counters } from '../../state/game-state.js';
 
-/** Shared, since most objects are told of without a problem. */
+/** A shared empty list, as most objects have no problem. */
 const none: readonly Problem[] = [];
 
 const mostCounters = { kinds: 50, name: 100, count: 1_000_000 };
@@ -17,7 +17,7 @@ const mostCounters = { kinds: 50, name: 100, count: 1_000_000 };
 const isCount = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= mostCounters.count;
 
-/** Returns accepted counters by name; {} means that there are none. */
+/** Returns the valid counters by name; an empty object means no counters. */
 export const countersOf = (told: unknown): { readonly counters?: Counters } => {
   if (!isRecord(told)) return {};
   const counted = Object.entries(told).filter((each): each is [string, number] => isCount(each[1]) && each[1] > 0);
@@ -42,11 +42,11 @@ export const counterProblems = ({ counters }: { readonly counters?: unknown }): 
   ]);
 };
 
-/** The lookups for checks of an object; unknown ids are reported elsewhere. */
+/** What the checks of an object look up; unknown ids are reported elsewhere. */
 export interface Lookup {
   readonly isInGame: (player: string) => boolean | undefined;
   readonly zoneOf: (object: string) => Zone | undefined;
-  /** The numbers of the turn markers; null where the variant has none, undefined where they are handed out by default. */
+  /** The numbers of the turn markers; null if the variant has none, undefined if they are handed out by default. */
   readonly markers: readonly number[] | null | undefined;
 }
 
@@ -78,7 +78,7 @@ export interface Places {
   readonly zones: ReadonlyMap<string, Zone>;
 }
 
-/** Creates the lookups of a description. */
+/** Indexes a description's players and objects by id. */
 export const placesIn = ({ objects, players }: FullDescription): Places => {
   const [inGame, zones] = [new Map<string, boolean>(), new Map<string, Zone>()];
   for (const player of players) inGame.set(player.id, player.inGame);
@@ -92,19 +92,19 @@ export const lookupIn = ({ inGame, zones }: Places, { variant, turnMarkers }: Fu
   markers: variant === 'GRAND_MELEE' ? turnMarkers?.map(({ number }) => number) : null,
 });
 
-/** Finds objects that are rejected today; tables that were stored or shared before may have them. */
+/** Finds problems of objects that only new tables are checked for, not tables stored or shared earlier. */
 export const objectsRefusedToday = (description: FullDescription): readonly Problem[] =>
   problemsOfEach(description, (object) => both(refusedToday(object), controlProblems(object)));
 
 type Spell = Typed & Pick<FullObject, 'id' | 'zone'> & { readonly faceDown?: unknown };
 
-/** Finds what is rejected today in one object; `told` is the field that makes a permanent an instant or sorcery. */
+/** Finds such problems of one object; `told` is the field that an instant or sorcery is reported at. */
 export const refusedToday = (
   object: Spell & Pick<FullObject, 'attackRules' | 'blockRules'>,
   told: 'zone' | 'typeLine' | 'cardData' = 'zone',
 ): readonly Problem[] => both(both(typeLineProblems(object), spellProblems(object, told)), unreadFieldProblems(object));
 
-/** Finds an object with a reason for a change of control that has not changed control (110.2). */
+/** Rejects `control` on an object that its owner controls or that has no controller (110.2). */
 export const controlProblems = (object: FullObject): readonly Problem[] => {
   const { id, zone, owner, control, controlEffects } = object;
   if ((control ?? null) === null) return none;
@@ -132,7 +132,7 @@ export const problemsOfObject = (object: FullObject, table: Lookup): readonly Pr
   return found;
 };
 
-/** Finds faults in the card of an object, and a type line that neither tells. */
+/** Finds problems in the card data, and a missing type line. */
 const cardProblems = ({ typeLine, cardData, face }: FullObject): readonly Problem[] => {
   if ((cardData ?? null) === null) {
     if (typeof face === 'number')
@@ -151,11 +151,11 @@ interface Typed {
   readonly face?: number | null;
 }
 
-/** The type line of the description, else of the card. */
+/** Returns the type line of the description, else that of the card. */
 export const typeLineOf = ({ typeLine, cardData, face }: Typed): string =>
   typeLine ?? ((cardData ?? null) === null ? '' : (readCard(cardData, face).face?.typeLine ?? ''));
 
-/** Of an ability on the stack the owner is not read. */
+/** Whether an object is an ability on the stack, whose owner is ignored. */
 const isAbility = (object: FullObject): boolean =>
   object.zone === 'STACK' && !object.card && /\bability\b/i.test(typeLineOf(object));
 
@@ -227,7 +227,7 @@ const protectorProblems = (object: FullObject): readonly Problem[] =>
 
 type Waiting = Pick<FullObject, 'id' | 'zone' | 'token' | 'exiledUntil' | 'returnedByTriggerOf'>;
 
-/** Finds cards exiled until something leaves that are not in exile, or whose source has already left (610.3). */
+/** Rejects exiledUntil and returnedByTriggerOf for cards outside exile, tokens, and departed sources (610.3). */
 export const exileProblems = (object: Waiting, table: Pick<Lookup, 'zoneOf'>): readonly Problem[] => {
   if (!object.exiledUntil && !object.returnedByTriggerOf) return none;
   if (object.exiledUntil && object.returnedByTriggerOf)
@@ -259,13 +259,13 @@ const stackProblems = ({ id, stack, zone }: FullObject, { markers }: Lookup): re
 
 const isOfTwoFaces = remembered((typeLine: string) => /(^|\s)\/\/(\s|$)/.test(typeLine));
 
-/** Finds the type lines of two faces in one: a table tells which face is up. */
+/** Rejects a type line that combines two faces. */
 const typeLineProblems = ({ typeLine }: { readonly typeLine?: string | null }): readonly Problem[] =>
   typeLine && isOfTwoFaces(typeLine)
     ? [problem(['typeLine'], `"${typeLine}" holds the type lines of two faces; give only the one that is up.`)]
     : none;
 
-/** Finds control that ends with a source where none is given. */
+/** Rejects control effects that last as long as a source but have none. */
 const controlDurationProblems = ({ controlEffects }: FullObject): readonly Problem[] =>
   controlEffects?.flatMap(({ until, source }, index) =>
     source ? none : within(['controlEffects', index], sourceProblems(until)),

@@ -7,7 +7,7 @@ import type { FullDescription } from '../../state/description.js';
 import type { GameState } from '../../state/game-state.js';
 import type { FullEffect } from '../../state/effects/effects.js';
 
-/** The fields in whose place an offer stands. */
+/** The fields that an offer replaces. */
 const inItsPlace = [
   ...(['creatures', 'keywords', 'losesKeywords', 'losesAllAbilities', 'attackRules', 'blockRules'] as const),
   'givesControlTo',
@@ -16,7 +16,7 @@ const inItsPlace = [
 
 const isTold = (value: unknown): boolean => value !== undefined && value !== null && value !== false;
 
-/** A source as the problems of its offers name it. */
+/** What the checks of an offer need of its source. */
 interface OfferingSource {
   readonly name: string;
   readonly offers: readonly Offer[];
@@ -37,7 +37,7 @@ const countSaid = ({ least, most }: NeededObjects): string => {
   return `${count} ${most === 1 ? 'object' : 'objects'}`;
 };
 
-/** Finds too few or too many objects, and objects where the offer says itself what it is on. */
+/** Rejects too few or too many objects, and objects for an offer that determines them itself. */
 const objectProblems = ({ on }: FullEffect, offer: Offer): readonly Problem[] => {
   const { objects } = offer;
   const count = on?.length ?? 0;
@@ -74,7 +74,7 @@ export const seenFromOffer = (given: FullEffect, problems: readonly Problem[]): 
     message,
   }));
 
-/** Finds faults of an effect that is given by the number of an offer; `source` is null where none is at the table. */
+/** Finds problems of an effect given by an offer's number; `source` is null if it is not at the table. */
 const offerProblems = (effect: FullEffect, source: OfferingSource | null): readonly Problem[] => {
   const { from, offer: number } = effect;
   if (typeof number !== 'number') return [];

@@ -2,7 +2,7 @@ import { problem, type Problem } from '../../problem.js';
 import { largestInteger, smallestInteger } from '../../schema/schema.js';
 import type { GameObject, GameState, Player, Team } from '../../state/game-state.js';
 
-/** Whether a number fits into 32 bits, as every number over GraphQL does. */
+/** Whether a number fits into 32 bits, as GraphQL's Int requires. */
 export const fits = (number: number): boolean => number >= smallestInteger && number <= largestInteger;
 
 type Count = readonly [what: string, before: number | null | undefined, after: number | null];

@@ -8,7 +8,7 @@ export const variantOf = (description: FullDescription): VariantRules => variant
 export const seatsOf = ({ players }: FullDescription): readonly Seat[] =>
   players.map(({ id, team, role }) => ({ id, team: team ?? null, role: role ?? null }));
 
-/** Finds problems in the teams and seats, by the variant. */
+/** Finds problems in the teams and seats under the variant. */
 export const seatingProblems = (description: FullDescription): readonly Problem[] => {
   const rules = variantOf(description);
   const teamProblems = rules.teams === 'NONE' ? noTeams(description, rules) : membership(description, rules);

@@ -57,7 +57,7 @@ const markerProblems = ({ variant, turnMarkers, players }: FullDescription): rea
   });
 };
 
-/** Finds turn markers of what attacked or blocked earlier that there are not, or not in this variant. */
+/** Finds turn markers of earlier attacks or blocks in a variant without turn markers. */
 const earlierProblems = ({ attackedThisTurn, blockedThisTurn, variant }: FullDescription): readonly Problem[] =>
   Object.entries({ attackedThisTurn, blockedThisTurn }).flatMap(([list, earlier]) =>
     problemsAmong(earlier, [list, 'marker'], ({ marker }) =>
@@ -65,7 +65,7 @@ const earlierProblems = ({ attackedThisTurn, blockedThisTurn, variant }: FullDes
     ),
   );
 
-/** Finds combats of turn markers that are not at the table (807.4). */
+/** Finds combats that name a turn marker not at the table (807.4). */
 export const unknownMarkers = ({ combats, variant, turnMarkers }: FullDescription): readonly Problem[] => {
   if (variant !== 'GRAND_MELEE' || !turnMarkers?.length) return [];
   const known = new Set(turnMarkers.map(({ number }) => number));
@@ -92,7 +92,7 @@ const combatProblems = ({ combats, variant, objects }: FullDescription): readonl
   ];
 };
 
-/** A combat as a table tells it. */
+/** A combat in a description. */
 export type Fight = NonNullable<FullDescription['combats']>[number];
 
 const fighterProblems = ({ attacks, blocks }: Fight): readonly Problem[] => {
@@ -111,7 +111,7 @@ const fighterProblems = ({ attacks, blocks }: Fight): readonly Problem[] => {
   ];
 };
 
-/** 506.4: what phases out is removed from combat. */
+/** Lists the ids in a combat, each with its path in it. */
 const phasedOutProblems = ({ attacks, blocks }: Fight, out: ReadonlySet<string>): readonly Problem[] =>
   Object.entries({ attacks, blocks }).flatMap(([list, fighters]) =>
     (fighters ?? []).flatMap((fighter, index) =>

@@ -85,12 +85,12 @@ export const ruleCondition = objectSchema(
 );
 export type RuleCondition = ValueOf<typeof ruleCondition>;
 
-/** A condition that compares what a player controls with what another one does: cards alone make them. */
+/** A condition that compares what two players control; only cards create such conditions. */
 export interface RelativeCondition extends RuleCondition {
   readonly isRelative: true;
 }
 
-/** A condition on the defending player alone, not on what they control: cards alone make them. */
+/** A condition on the defending player, not on what they control; only cards create such conditions. */
 export interface PlayerCondition extends RuleCondition {
   /** The ids of the players who meet it. */
   readonly players: readonly string[];
@@ -167,11 +167,11 @@ export const blockRule = objectSchema(
   },
 );
 
-/** The parts of a rule that no description holds. */
+/** The computed parts of a rule, which descriptions do not have. */
 interface Counted {
-  /** Its cost as written, where X has been counted (107.3). */
+  /** The cost as written, if X has been replaced by its value (107.3). */
   readonly costWritten?: string;
-  /** Whether it would not apply if its conditions counted what is out of range (801.11). */
+  /** Whether the rule would not apply if its conditions counted objects out of range (801.11). */
   readonly isByRange?: boolean;
 }
 
@@ -179,7 +179,7 @@ export type AttackRule = ValueOf<typeof attackRule> & Counted;
 export type BlockRule = ValueOf<typeof blockRule> & Counted;
 export type CombatRule = AttackRule | BlockRule;
 
-/** The filters of a rule, each with its path in it. */
+/** Lists the filters of a rule, each with its path in it. */
 export const filtersOfRule = (
   rule: CombatRule,
 ): readonly { readonly path: readonly string[]; readonly filter: EntityFilter | null | undefined }[] => [

@@ -12,11 +12,11 @@ import { sourceOf } from '../source.js';
 export type HoldsAgainst = (defending: Player | null) => boolean;
 
 /**
- * Returns when a rule applies that depends on what a player controls: null for always, NOBODY for never, otherwise a
- * test of the defending player.
+ * Evaluates the conditions of a rule. Returns null if it always applies, NOBODY if it never does, else a test of the
+ * defending player.
  *
  * - 801.11: only players and objects within range of the rule's controller count.
- * - 810.7b: of a team that is attacked as one, either member may control as much; all have to control as little.
+ * - 810.7b: if a team is attacked as one, a minimum has to hold for one member, a maximum for all members.
  */
 export const createConditions =
   (state: GameState) =>
@@ -44,13 +44,13 @@ export const createConditions =
     return open.length ? (defending) => open.every((each) => isMet(each, defending)) : null;
   };
 
-/** Whether a source's rule would apply to nobody if nobody had a range; computed once for each table, source and rule. */
+/** Whether a source's rule would never apply with unlimited range; memoized by table, source and rule. */
 const isIdleWithoutRanges = oncePerTable((state) => {
   const conditions = createConditions(withoutRanges(state));
   return oncePerKey((source: GameObject) => oncePerKey((rule: CombatRule) => conditions(rule, source) === 'NOBODY'));
 });
 
-/** Whether a rule applies only because what is out of range does not count for its conditions (801.11). */
+/** Whether a rule applies only because its conditions ignore objects out of range (801.11). */
 export const appliesByRange = (state: GameState, rule: CombatRule, source: GameObject): boolean =>
   Boolean(rule.isByRange) ||
   ([rule.unless, rule.asLongAs].some((each) => each && each.who !== 'DEFENDING_PLAYER') &&
@@ -64,17 +64,17 @@ interface Wanted {
   readonly isNegative: boolean;
 }
 
-/** Whether a condition asks how little a player controls, and not whether it is less than somebody else does. */
+/** Whether a condition sets a maximum, other than by comparison with another player. */
 const isNegative = (condition: RuleCondition): boolean =>
   typeof condition.atMost === 'number' && !('isRelative' in condition);
 
-/** Tells which objects count for a rule's conditions: those on the battlefield and in range of its controller (801.11). */
+/** Creates a test of the objects that conditions count: those on the battlefield, in range of the source (801.11). */
 export const countsFor =
   (state: GameState, source: GameObject) =>
   (object: GameObject): boolean =>
     isOnBattlefield(object) && reaches(state, sourceOf(state, source), object);
 
-/** Whether a player controls as much as a condition says. */
+/** Creates a test of whether a player meets a condition. */
 const createControls = (
   state: GameState,
   condition: RuleCondition,

@@ -40,7 +40,7 @@ export const ends: readonly (readonly [words: string, end: DurationEnd])[] = [
   ['until end of game', 'END_OF_GAME'],
 ];
 
-/** Words a duration with names. */
+/** Words a duration, with names for its placeholders. */
 export const endSaid = (end: DurationEnd, nameOf: (sign: string) => string): string =>
   ends.find((each) => each[1] === end)?.[0].replace(/[@#&]/g, nameOf) ?? '';
 
@@ -50,7 +50,7 @@ export const asksForPlayer = ({ end }: Duration): boolean => end === 'NEXT_TURN'
 /** Whether a duration ends with the current turn or combat. */
 export const endsWithTurn = ({ end }: Duration): boolean => end === 'END_OF_TURN' || end === 'END_OF_COMBAT';
 
-/** Whether a duration takes a player in every variant. */
+/** Whether a duration may have a player in every variant, not only in Grand Melee. */
 export const takesPlayer = (until: Duration): boolean => asksForPlayer(until) || until.end === 'SOURCE_CHANGES_CONTROL';
 
 /** Whether a duration needs the source of the effect. */

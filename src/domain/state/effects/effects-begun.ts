@@ -37,7 +37,7 @@ export const withEffectBegun = (state: GameState, given: FullEffect): GameState 
   return { ...changed, effects: [...state.effects, ...partsOf(effect).map(defined)] };
 };
 
-/** An effect of the table, whose name, controller and turn no longer depend on what becomes of others. */
+/** Fixes an effect's name, controller and duration as it begins, so later changes to its source do not affect them. */
 const begun = (state: GameState, given: FullEffect, timestamp: number): OngoingEffect => {
   const controller = controllerOfEffect(state, given) ?? undefined;
   return {
@@ -53,7 +53,7 @@ const begun = (state: GameState, given: FullEffect, timestamp: number): OngoingE
   };
 };
 
-/** 807.4: where several turns are under way, an effect ends with that of one player. */
+/** 807.4: determines with which of several turns under way an effect ends. */
 const untilIn = (state: GameState, until: Duration, controller: string | null): Duration => {
   if (!state.turnMarkers.length || !endsWithTurn(until)) return until;
   const player = until.player ?? controller;
@@ -65,13 +65,13 @@ const noAbilities = {
 };
 const noRules = { attackRules: undefined, blockRules: undefined };
 
-/** The rules of an effect that goad, or those that do not; undefined where there are none. */
+/** Returns an effect's rules that goad, or those that do not; undefined if none. */
 const attackRulesOf = ({ attackRules }: OngoingEffect, goading: boolean): OngoingEffect['attackRules'] => {
   const rules = attackRules?.filter((rule) => isGoading(rule) === goading);
   return rules?.length ? rules : undefined;
 };
 
-/** 701.15a: goading ends by itself where an effect says nothing else: a part of it for each player who goads. */
+/** 701.15a: splits goading into one effect per goading player, by default until that player's next turn. */
 const goadingParts = (effect: OngoingEffect): readonly OngoingEffect[] => {
   const rules = attackRulesOf(effect, true) ?? [];
   const goaders = [...new Set(rules.map(({ target }) => target ?? null))];
@@ -82,7 +82,7 @@ const goadingParts = (effect: OngoingEffect): readonly OngoingEffect[] => {
   }));
 };
 
-/** An effect without what it says of control, which stands with the objects; each part with what it is on by itself (611.2c). */
+/** Splits an effect by how its objects are determined (611.2c); drops control, which objects record themselves. */
 const partsOf = (begun: OngoingEffect): readonly OngoingEffect[] => {
   const whole = { ...begun, givesControlTo: undefined };
   const parts = whole.on
@@ -95,7 +95,7 @@ const partsOf = (begun: OngoingEffect): readonly OngoingEffect[] => {
   return [...parts.filter((part) => changesObjects(part) || saysRules(part)), ...goading];
 };
 
-/** The table with the control that effects give. */
+/** Applies the control that effects give. */
 const withControl = (
   state: GameState,
   effects: readonly OngoingEffect[],
@@ -112,7 +112,7 @@ const withControl = (
   return withObjects(state, [...changed.values()].map(under));
 };
 
-/** The control that an effect gives; its source affects it only where the effect ends with that. */
+/** Returns the control that an effect gives; it keeps the source only if the duration depends on it. */
 const controlBy = ({ givesControlTo, from, until, timestamp, controller }: OngoingEffect): ControlEffect => {
   const isAnothers = controller !== givesControlTo && until && takesPlayer(until) && !until.player;
   return {

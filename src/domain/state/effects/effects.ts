@@ -6,7 +6,7 @@ import { duration } from './duration.js';
 import { entityFilter } from '../filters/entity-filter.js';
 import { controllerOf, objectOf, type GameState } from '../game-state.js';
 
-/** The most effects at a table. */
+/** The maximum number of effects at a table. */
 export const mostEffects = 1_000;
 
 const keywordList = listOf(text(100), { maximum: 100 });
@@ -72,7 +72,7 @@ export interface OngoingEffect extends FullEffect {
   readonly timestamp: number;
 }
 
-/** The controller of an effect: as given, else of its source or, without one, the source's owner (108.4a). */
+/** Returns an effect's controller: as given, else its source's controller or, without one, owner (108.4a). */
 export const controllerOfEffect = (state: GameState, { controller, from }: FullEffect): string | null =>
   controller ?? (from ? controllerOf(state, objectOf(state, from)).id : null);
 

@@ -26,11 +26,11 @@ export const newCharacteristics = objectSchema(
 );
 export type NewCharacteristics = ValueOf<typeof newCharacteristics>;
 
-/** The words before types: beside others, in place of all; in place of subtypes there is none. */
+/** The words before types that say what those replace; without one, they replace the subtypes. */
 const beginnings = { also: 'NOTHING', only: 'TYPES' } as const;
 const everyType = 'every-creature-type';
 
-/** Words what objects become, so it can be read again: "also 3/3 blue Elemental Creature". */
+/** Words new characteristics in a form that can be read back: "also 3/3 blue Elemental Creature". */
 export const characteristicsInWords = ({
   types,
   inPlaceOf: replaced,
@@ -49,7 +49,7 @@ export const characteristicsInWords = ({
     .filter(Boolean)
     .join(' ');
 
-/** Reads the words for what objects become. */
+/** Parses new characteristics from words. */
 export const readCharacteristics = (said: string): NewCharacteristics => {
   const words = said.trim().split(/\s+/);
   const [, power, toughness] = /(?<!\S)(\d+)\/(\d+)(?!\S)/.exec(said) ?? [];

@@ -5,7 +5,7 @@ import type { Entity, GameObject, GameState, Player } from '../game-state.js';
 import type { Comparison } from '../vocabulary.js';
 import { oncePer } from '../../values/remembered.js';
 
-/** The context of a filter: the creature that numbers are compared with, and whether no zone means any. */
+/** The context of a filter: a creature to compare numbers with, and whether a missing zone means any zone. */
 interface Reading {
   readonly other?: GameObject;
   readonly anyZone?: boolean;
@@ -23,7 +23,7 @@ export const matches = (state: GameState, filter: EntityFilter, entity: Entity, 
   (!filter.not || !matches(state, filter.not, entity, { ...reading, anyZone: true })) &&
   (!filter.anyOf || filter.anyOf.some((each) => matches(state, each, entity, reading)));
 
-/** From so many ids on, looking one up in a set is faster than comparing it with each. */
+/** From this many ids on, a set is faster than a search through the list. */
 const LOOKED_UP = 16;
 const setOf = oncePer((ids: readonly string[]): ReadonlySet<string> => new Set(ids));
 
@@ -69,7 +69,7 @@ const comparisons: Readonly<Record<Comparison, (one: number, other: number) => b
   GREATER: (one, other) => one > other,
 };
 
-/** Whether a number, if it is known, is within bounds, and compares as asked with that of another creature. */
+/** Whether a number meets a filter, if any: known, within bounds, in the right relation to another creature's. */
 export const numberMatches = (
   filter: NumberFilter | null | undefined,
   number: number | null,
@@ -89,13 +89,13 @@ const zoneMatches = (filter: EntityFilter, object: GameObject, anyZone = false):
 const controlledByOpponentOf = (state: GameState, player: string, object: GameObject): boolean =>
   object.controller !== null && areOpponents(playerOf(state, player), playerOf(state, object.controller));
 
-/** The players still in the game that match, in seat order, then the objects that match. */
+/** Lists the matching players in the game, in seat order, then the matching objects. */
 export const entitiesMatching = (state: GameState, filter: EntityFilter): readonly Entity[] => [
   ...(filter.kind === 'OBJECT' ? [] : playersInGame(state).filter((each) => matches(state, filter, each))),
   ...objectsMatching(state, filter),
 ];
 
-/** The objects that match, in table order. */
+/** Lists the matching objects, in table order. */
 export const objectsMatching = (state: GameState, filter: EntityFilter): readonly GameObject[] =>
   filter.kind === 'PLAYER' ? [] : [...state.objects.values()].filter((each) => matches(state, filter, each));
 

@@ -174,7 +174,7 @@ describe('a table', () => {
   const impossible = '{"players":[{"id":"a"},{"id":"a"}]}';
 
   test.each([
-    ['the notation', 'Ann: Bear 2/2 taped\nBob', /^Line 1, column 15: "taped" says nothing of Bear/],
+    ['the notation', 'Ann: Bear 2/2 taped\nBob', /^Line 1, column 15: "taped" is not understood after Bear/],
     ['JSON, with its path', impossible, /^players\.1\.id: The id "a" is taken/],
     ['JSON that is none', '{"players":[', /^The input is not JSON: /],
     ['a code', `1${'A'.repeat(40)}`, /code/i],

@@ -46,7 +46,7 @@ describe('what is wrong with it', () => {
     const { status, body } = await rest('/range-of', { text, player: 'Ann' });
     expect(status).toBe(400);
     expect(body.problems).toEqual([
-      { path: ['text'], message: expect.stringMatching(/^Line 1, column 15: "taped" says nothing of Bear: /) },
+      { path: ['text'], message: expect.stringMatching(/^Line 1, column 15: "taped" is not understood after Bear: /) },
       { path: ['text'], message: 'Line 2, column 26: There is no player or object "Bera": did you mean "Bear"?' },
     ]);
   });

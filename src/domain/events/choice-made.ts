@@ -13,7 +13,7 @@ const input = objectSchema('ChoiceMadeInput', 'A choice that an effect asked for
 
 export const choiceMade = eventKind({
   input,
-  description: 'Somebody makes a choice that an effect asked for; the table stays as it is.',
+  description: 'A player makes a choice that an effect asked for; the table does not change.',
   rules: ['800.4f', '800.4g', '800.4h', '801.5c'],
   problems: (_, { effect }) => within(['effect'], choiceProblems(effect)),
   /** 800.4f–h, 801.5a, 801.5c: who may make the choice. */

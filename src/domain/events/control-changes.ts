@@ -9,7 +9,7 @@ import { newestTimestamp } from '../state/effects/effects-begun.js';
 
 export const controlChangesInput = objectSchema(
   'ControlChangesInput',
-  'An effect that gives somebody control of an object.',
+  'An effect that gives a player control of an object.',
   {
     object: required(object, 'The object.'),
     to: required(player, 'The player who gains control.'),
@@ -32,12 +32,12 @@ export const withControlGiven = (
 
 export const controlChanges = eventKind<ControlChanges>({
   input: controlChangesInput,
-  description: 'An effect gives somebody control of an object: the newest effect, which decides (613.7).',
+  description: 'An effect gives a player control of an object; as the newest effect it decides (613.7).',
   rules: ['800.4b'],
   problems: (state, given) => [
     ...(hasController(objectOf(state, given.object).zone)
       ? []
-      : [problem(['object'], `"${given.object}" is where objects have no controller (108.4).`)]),
+      : [problem(['object'], `"${given.object}" is in a zone where objects have no controller (108.4).`)]),
     ...(given.source && objectOf(state, given.source).zone !== 'BATTLEFIELD'
       ? [problem(['source'], `"${given.source}" is not on the battlefield.`)]
       : []),

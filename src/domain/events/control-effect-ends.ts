@@ -16,7 +16,7 @@ const endingEffect = (state: GameState, { object, to, source }: ControlChanges):
 export const controlEffectEnds = eventKind<ControlChanges>({
   input: controlChangesInput,
   description:
-    'An effect that gave somebody control of an object ends; with nobody left to control it, the object is exiled (800.4c).',
+    'An effect that gave a player control of an object ends; if nobody is left to control the object, it is exiled (800.4c).',
   rules: ['800.4c'],
   problems: (state, given) =>
     endingEffect(state, given)

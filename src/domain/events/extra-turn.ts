@@ -11,7 +11,7 @@ const input = objectSchema('ExtraTurnInput', 'An effect gives a player an extra 
 export const extraTurn = eventKind({
   input,
   description:
-    'An effect gives a player an extra turn; of several, the one given last comes first. In Grand Melee it is taken as 807.4i and 807.4j say.',
+    'An effect gives a player an extra turn; of several, the one given last is taken first. In Grand Melee 807.4i and 807.4j say when.',
   rules: ['805.8', '807.4i', '807.4j'],
   happen: (state, { player }) => ({ ...state, extraTurns: [...state.extraTurns, player] }),
   summary: (state, { player }) => {

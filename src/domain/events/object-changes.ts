@@ -99,7 +99,7 @@ const cardProblems = (state: GameState, { object: id, cardData, face }: ObjectCh
 export const objectChanges = eventKind<ObjectChanges>({
   input,
   description:
-    'Characteristics of an object change. What stops being what it fights as is removed from combat (506.4).',
+    'Characteristics of an object change. An object that loses the type as which it is in combat is removed from combat (506.4).',
   problems: (state, given) => [
     ...refusedToday(
       { ...given, id: given.object, zone: objectOf(state, given.object).zone },

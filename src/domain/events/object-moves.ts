@@ -52,7 +52,7 @@ const problems = (state: GameState, given: ObjectMoves): readonly Problem[] => {
 export const objectMoves = eventKind<ObjectMoves>({
   input,
   description:
-    'An object moves to another zone. It becomes a new object: what was attached to it and what it did to others ends.',
+    'An object moves to another zone. It becomes a new object: attachments to it and its effects on others end.',
   rules: ['800.4b', '800.4c'],
   problems,
   happen: (state, given) => {

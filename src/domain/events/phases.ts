@@ -23,7 +23,7 @@ const controlProblems = (state: GameState, { objects }: Objects): readonly Probl
 export const phasesOut = eventKind<Objects>({
   input: objectsInput,
   description:
-    'Permanents phase out, and with them what is attached to them: they are treated as if they did not exist until they phase in, as the next turn of their controller begins (702.26).',
+    "Permanents phase out with everything attached to them: they are treated as if they did not exist until they phase in, as their controller's next turn begins (702.26).",
   problems: (state, given) => [...offBattlefield(state, given), ...controlProblems(state, given)],
   happen: (state, { objects }) => {
     const among = withAttached(state.objects, objects);
@@ -38,12 +38,13 @@ export const phasesOut = eventKind<Objects>({
 
 export const phasesIn = eventKind<Objects>({
   input: objectsInput,
-  description:
-    'Permanents that are phased out phase in before their time, and with them what is attached to them (702.26).',
+  description: 'Phased-out permanents phase in early, with everything attached to them (702.26).',
   reachesPhasedOut: true,
   problems: (state, { objects }) =>
     problemsAmong(objects, ['objects'], (id) =>
-      objectOf(state, id).phasedOutUnder === undefined ? `"${id}" is not phased out by itself.` : null,
+      objectOf(state, id).phasedOutUnder === undefined
+        ? `"${id}" is not phased out, or phased out with what it is attached to.`
+        : null,
     ),
   happen: (state, { objects }) => withEach(state, objects, (id) => phasedIn(objectOf(state, id))),
   summary: objectsSaid('Phased in'),

@@ -17,7 +17,7 @@ const verbs = { CONCEDES: 'concedes', LOSES: 'loses', DRAWS: 'draws' } as const;
 
 export const playerLeaves = eventKind({
   input,
-  description: 'A player leaves the game, with all that 800.4a does; state-based actions are not performed.',
+  description: 'A player leaves the game, with all effects of 800.4a; state-based actions are not performed.',
   rules: [
     '800.4',
     '800.4a',

@@ -11,7 +11,7 @@ import { eventKind } from './event-kind.js';
 
 export const result = eventKind<Result>({
   input: resultInput,
-  description: 'Somebody wins or loses, or the game is a draw or restarted, with all that it means for the others.',
+  description: 'A player wins or loses, or the game is a draw or restarts, with all consequences for the others.',
   problems: resultProblems,
   objections: endsAgain,
   happen: (state, result) => {

@@ -8,16 +8,12 @@ import type { StateBasedAction } from '../rules/704-actions.js';
 import { oncePer, oncePerKey } from '../values/remembered.js';
 import { eventKind } from './event-kind.js';
 
-const input = objectSchema(
-  'StateBasedActionsInput',
-  'State-based actions are performed until there are none (704.3).',
-  {
-    keep: optional(
-      listOf(object, { maximum: largest.objects }),
-      'The objects kept where only one of several may stay (legend rule): exactly one of each.',
-    ),
-  },
-);
+const input = objectSchema('StateBasedActionsInput', 'State-based actions are performed until none apply (704.3).', {
+  keep: optional(
+    listOf(object, { maximum: largest.objects }),
+    'The objects to keep if only one of several may stay (legend rule): exactly one of each group.',
+  ),
+});
 type StateBasedActions = ValueOf<typeof input>;
 
 const performedWith = oncePer(({ keep }: StateBasedActions) =>
@@ -38,7 +34,7 @@ const phrases: Readonly<Record<StateBasedAction['kind'], Phrase>> = {
 
 export const stateBasedActions = eventKind<StateBasedActions>({
   input,
-  description: 'State-based actions are performed until there are none; a protector is chosen by protectorChosen.',
+  description: 'State-based actions are performed until none apply. To choose a protector, use protectorChosen.',
   problems: (state, given) =>
     performed(state, given).undecided.map(({ objects }) =>
       problem(['keep'], `keep has to name one of ${objects.map(({ id }) => `"${id}"`).join(', ')}.`),

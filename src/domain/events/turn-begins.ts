@@ -79,7 +79,7 @@ const markerTurn = (state: GameState, marker: TurnMarker, player: Player): GameS
 
 export const turnBegins = eventKind({
   input,
-  description: 'A turn begins; the seats are counted anew (801.2c).',
+  description: 'A turn begins; the seats are recounted (801.2c).',
   rules: ['800.4k', '801.2c', '805.4', '807.4c', '807.4d', '807.4h', '103.1'],
   problems: (state, given) => {
     const wrong = markerProblems(state, given);

@@ -9,7 +9,7 @@ export const unattaches = eventKind<Objects>({
   description: 'Objects are no longer attached to anything; they stay on the battlefield.',
   problems: (state, { objects }) =>
     problemsAmong(objects, ['objects'], (id) =>
-      state.objects.get(id)?.attachedTo === null ? `"${id}" is attached to nothing.` : null,
+      state.objects.get(id)?.attachedTo === null ? `"${id}" is not attached to anything.` : null,
     ),
   happen: (state, { objects }) => withEach(state, objects, (id) => ({ ...objectOf(state, id), attachedTo: null })),
   summary: objectsSaid('Unattached'),

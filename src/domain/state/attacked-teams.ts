@@ -19,7 +19,7 @@ export const attackedWith = (state: GameState, entity: Entity): readonly Entity[
     ? [entity]
     : state.players.filter((player) => attackedAs(state, player) === attackedAs(state, entity));
 
-/** 810.7b: lists whom "the attacking" or "the defending player" means, except in one-shot effects: maybe a whole team. */
+/** 810.7b: lists whom "the attacking" or "the defending player" means, except in one-shot effects. */
 export const membersMeant = (state: GameState, player: Player): readonly Player[] =>
   attacksTeams(state) && player.team !== null
     ? state.players.filter(({ team, inGame }) => inGame && team === player.team)

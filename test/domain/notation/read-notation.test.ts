@@ -296,10 +296,10 @@ describe('lines about the whole table', () => {
 describe('errors say where and what is expected, all at once', () => {
   test.each(
     arrows(`
-Ann: Bear 2/2 taped | Bob → taped: "taped" says nothing of Bear:
+Ann: Bear 2/2 taped | Bob → taped: "taped" is not understood after Bear:
 teams: Fire = Ann, Ben | Ann | Ben
-  → Fire: "Fire = Ann, Ben" is read as a team's name: players tell their own team, as in Ann team A.
-Ann: Bear 2 | Bob → 2: 2 says nothing of Bear: a name that ends in digits stands in backquotes, \`Bear 2\`.
+  → Fire: "Fire = Ann, Ben" is read as a team's name: write the team on each player's line, as in Ann team A.
+Ann: Bear 2 | Bob → 2: 2 is not understood after Bear: put a name that ends in digits in backquotes, \`Bear 2\`.
 Ann: Boots (Artifact) on Bera; Bear 2/2 | Bob → Bera: There is no player or object "Bera": did you mean "Bear"?
 Grand Melee | Ann* | Bob | markers: 1 Ann removals waiting → removals: A number is expected after this.
 Grand Melee | Ann* | Bob | markers: 1 Ann combat
@@ -316,15 +316,15 @@ Ann team A team B | Bob team B → team: The team of Ann is given twice.
 Ann emperor general | Bob → general: The role of Ann is given twice.
 Ann "a" "b" | Bob → "b": The id of Ann is given twice.
 teams: A 30 left; B *; C 30 poison 2 | Ann team A | Bob team B | Cat team C
-  → A: Of the team A only life and poi
-  → B: Of the team B only life a
+  → A: The team A takes only life and poi
+  → B: The team B takes only life a
 Ann 40 | Ann 30 | Bob → Ann: Ann has a line already: only objects may follow.
-Ann 40 sleeping | Bob → sleeping: "sleeping" says nothing of Ann:
-Ann | Bob | turn: 3 → turn: A * after a name tells whose turn it is:
-Ann* | Bob | turn: lunch → lunch: "lunch" says nothing of a turn:
+Ann 40 sleeping | Bob → sleeping: "sleeping" is not understood after Ann:
+Ann | Bob | turn: 3 → turn: A turn needs an active player:
+Ann* | Bob | turn: lunch → lunch: "lunch" is not understood as part of a turn:
 Ann* | Bob | turn: attackers | turn: 4
-  → attackers: "attackers" says nothing of a turn: did you mean "declare attackers"?
-  → turn: The turn has a line already
+  → attackers: "attackers" is not understood as part of a turn: did you mean "declare attackers"?
+  → turn: There is already a line for the turn
 Ann | Bob | ranges: Ann x; Bob 1 left; Zed 1; Ann
   → Ann: A range is a player and a number of seats, as in Ann 1.
   → Bob: A range is a player and a number of seats
@@ -332,17 +332,17 @@ Ann | Bob | ranges: Ann x; Bob 1 left; Zed 1; Ann
   → Ann: A range is a player and a number of seats
 Ann poison 3 40 38 | Bob 20 poison 20 → 38: The life of Ann is given twice.
 Commander, range 1, Range 1, range 2, edition 2018, edition 2006, Emperor | Ann
-  → range: "range 2" contradicts what stands before it.
-  → edition: "edition 2006" contradicts what stands before it.
-  → Emperor: "Emperor" contradicts what stands before it.
+  → range: "range 2" contradicts an earlier setting.
+  → edition: "edition 2006" contradicts an earlier setting.
+  → Emperor: "Emperor" contradicts an earlier setting.
 Ann (40) | Bob
-  → (40): "(40)" says nothing of Ann: what is told of a player stands without parentheses, as in Ann 40.
-Ann (monarch) | Bob → (monarch): "(monarch)" says nothing of Ann:
-Ann* | Bob | blocks: Wall > Bear → blocks: Blocks stand under a combat:
+  → (40): "(40)" is not understood after Ann: write what belongs to a player without parentheses, as in Ann 40.
+Ann (monarch) | Bob → (monarch): "(monarch)" is not understood after Ann:
+Ann* | Bob | blocks: Wall > Bear → blocks: Blocks belong to a combat:
 Ann* | Bob | combat: Bear → Bear: A creature, > and what it attacks or blocks are expected here.
 Commander, rang 1 | Ann → rang: "rang 1" is neither a variant, an edition nor an option: did you mean "range 1"?
 Ann* | Bob | Cat's hand: Opt (Instant) → Cat: There is no player "Cat"
-Ann* | Bob | stack: Opt (Instant) → Opt: It begins with whose it is, as in Ann's Lightning Bolt.
+Ann* | Bob | stack: Opt (Instant) → Opt: An object on the stack begins with its controller, as in Ann's Lightning Bolt.
 Ann: Bear 2/2 taped; Ogre 3/3 sik | Bob → taped: → sik:
 `),
   )('%j', (text, ...expected) => {
@@ -353,7 +353,7 @@ Ann: Bear 2/2 taped; Ogre 3/3 sik | Bob → taped: → sik:
     arrows(`
 Ann: Bear 2/2, Ogre 3/3 | Bob → Bear: "Bear 2/2, Ogre" is read as a name, but power and toughness end a name
 Ann: Bear 2/2. | Bob → Bear: "Bear 2/2." is read as a name, but power and toughness end a name
-Ann: 1996 Soldier 1/1 | Bob → 1996: "1996 Soldier" is read as a name, but how many there are stands before the name
+Ann: 1996 Soldier 1/1 | Bob → 1996: "1996 Soldier" is read as a name, but the number of copies comes before the name
 Ann: 2xSoldier 1/1 | Bob → 2xSoldier: "2xSoldier" is read as a name, but how many
 Ann: Soldier x2 1/1 | Bob → Soldier: "Soldier x2" is read as a name, but how many
 Ann: Bear 2/2 | - Ogre 3/3 | Bob
@@ -370,11 +370,11 @@ limited range | Ann → limited: "limited range" is read as a name, but settings
 Commander | range 1 | Ann → range: "range" is read as a name, but settings stand in full
 Free-for-All // casual | Ann → Free-for-All: "Free-for-All // casual" is read as a name, but settings
 Ann | Comander, range 1 → Comander,: "Comander, range" is read as a name: did you mean "commander"?
-Ann | 4 Goblin Guide → 4: "4 Goblin Guide" is read as a name, but this looks like a deck list: a table tells
-20 Mountain | Ann → 20: "20 Mountain" is read as a name, but this looks like a deck list: a table tells
+Ann | 4 Goblin Guide → 4: "4 Goblin Guide" is read as a name, but this looks like a deck list: a table lists
+20 Mountain | Ann → 20: "20 Mountain" is read as a name, but this looks like a deck list: a table lists
 4x Goblin Guide | Ann → 4x: "4x Goblin Guide" is read as a name, but this looks like a deck list: a table
-Ann | Sideboard → Sideboard: "Sideboard" is read as a name, but this looks like a deck list: a table tells
-Deck | Ann → Deck: "Deck" is read as a name, but this looks like a deck list: a table tells
+Ann | Sideboard → Sideboard: "Sideboard" is read as a name, but this looks like a deck list: a table lists
+Deck | Ann → Deck: "Deck" is read as a name, but this looks like a deck list: a table lists
 # mine | Ann → #: "# mine" is read as a name, but a line has neither comments nor a number
 1. Ann | Bob → 1.: "1. Ann" is read as a name, but a line has neither comments nor a number
 Ann, Bob | Cat → Ann,: "Ann, Bob" is read as a name, but each player has a line
@@ -387,26 +387,26 @@ Ann active | Bob → Ann: "Ann active" is read as a name, but the active player 
 Ann life 40 | Bob → Ann: "Ann life" is read as a name, but life is a number alone, as in Ann 40
 Ann | Bob | Anns hand: Opt (Instant) → Anns: "Anns hand" is read as a name, but a zone is written as in Ann's hand:
 Ann: Bear | Bob | attacks: Bear > Bob
-  → attacks: "attacks" is read as a name, but what attacks and blocks is written as in combat: Bear > Bob
+  → attacks: "attacks" is read as a name, but attacks and blocks are written as in combat: Bear > Bob
 Ann | Bob | Ann graveyard: Opt (Instant) → Ann: "Ann graveyard" is read as a name, but a zone is written as in Ann's hand:
 Ann | Bob | graveyard: Opt (Instant) → graveyard: "graveyard" is read as a name, but a zone is written as in Ann's hand:
 Ann | Bob | Ann's hands: Opt (Instant) → Ann: "Ann's hands" is read as a name, but a zone is written as in Ann's hand:
 Ann* | Bob | turn 3, declare attackers
   → turn: "turn 3, declare attackers" is read as a name, but such a line begins with a word and a colon
-Ann: Bear 2/2 flyng | Bob → flyng: "flyng" says nothing of Bear: did you mean "flying"?
-Ann: Bear 2/2 goaded | Bob → goaded: "goaded" says nothing of Bear: did you mean "goaded by"?
+Ann: Bear 2/2 flyng | Bob → flyng: "flyng" is not understood after Bear: did you mean "flying"?
+Ann: Bear 2/2 goaded | Bob → goaded: "goaded" is not understood after Bear: did you mean "goaded by"?
 Ann: Boots (Artifact) attached to Bear | Bob
-  → attached: "attached to Bear" says nothing of Boots: a word such as tapped
-Ann* poision 3 | Bob → poision: "poision" says nothing of Ann: did you mean "poison"?
+  → attached: "attached to Bear" is not understood after Boots: a word such as tapped
+Ann* poision 3 | Bob → poision: "poision" is not understood after Ann: did you mean "poison"?
 Ann poisn 3 | Bob → Ann: "Ann poisn" is read as a name: did you mean "poison"?
 Ann: Bear taped 2/2 | Bob → Bear: "Bear taped" is read as a name: did you mean "tapped"?
-Ann: Bear 2/2 flying until end of turn | Bob → until: An end stands after a rule or control, as in goaded by
-Ann: Bear 2/2 | Bob | effects: flyng on Bear → flyng: "flyng" says nothing of an effect: did you mean "flying"?
+Ann: Bear 2/2 flying until end of turn | Bob → until: A duration follows a rule or control, as in goaded by
+Ann: Bear 2/2 | Bob | effects: flyng on Bear → flyng: "flyng" is not understood as part of an effect: did you mean "flying"?
 Ann: Bear 2/2 | Bob | effects: flying on → on: An object is expected after this.
 Ann: Bear 2/2 | Bob | effects: flying on each bear → on: What they are, as in each creature controlled by Ann
 Ann: Bear 2/2 | Bob | effects: flying on Bear until tomorrow → until: End of turn, end of combat, end of game
 Ann: Bear 2/2 | Bob | effects: flying on Bear as long as Ox stays → Ox: There is no object "Ox".
-Ann: Bear 2/2 | Bob | effects: flying on Bear as long as Bear | Cat → as: What stays, or who controls what, is
+Ann: Bear 2/2 | Bob | effects: flying on Bear as long as Bear | Cat → as: A source that stays, or a player who c
 Ann: Bear 2/2 | Bob | effects: flying from Bear from Bear on Bear → from: The source of this effect is given twice.
 Ann: Bear 2/2 | Bob | effects: at most two can attack on Bear → at: A number and "can attack" is expected after
 Ann: Bear 2/2 | Bob | effects: flying on each creature tapped untapped → untapped: The state of these is given
@@ -464,7 +464,7 @@ Ann: Bear 2/2 | Bob | effects: flying on each creature tapped untapped → untap
 
   test('a name that two have is told by id', () =>
     expect(errorsOf('Ann: Bear "a" 2/2; Bear "b" 2/2; Boots (Artifact) on Bear\nBob')).toEqual([
-      'Bear: "Bear" is the name of more than one player or object: tell its id, in quotes after its name.',
+      'Bear: "Bear" is the name of more than one player or object: give its id, in quotes after its name.',
     ]));
 });
 
@@ -502,7 +502,7 @@ describe('a first line that is mistyped', () => {
     ['attack', '"attack one opponent" or "attack multiple players" or "attack left" or "attack right"'],
   ])('%s names what was meant', (line, meant) => {
     const { description, errors } = readNotation(`${line}\nAnn* 20\nBob 20`);
-    const said = `"${line.split(',')[0] ?? ''}" is neither a variant, an edition nor an option: did you mean ${meant}? A name that is written so stands in backquotes.`;
+    const said = `"${line.split(',')[0] ?? ''}" is neither a variant, an edition nor an option: did you mean ${meant}? Put a name like this in backquotes.`;
     expect(errors.map(({ message }) => message)).toEqual([said]);
     expect(description.players.map(({ id }) => id)).toEqual(['Ann', 'Bob']);
   });
@@ -541,8 +541,8 @@ describe('words in parentheses that hold no card type', () => {
 
   test.each([
     ['Moat (LEG)', '(LEG) holds no card type, so it is read as part of a name. No such card.'],
-    ['Bear 2/2 (Bear)', '"Bear" holds no card type: a type line is as printed, as in (Creature — Bear); '],
-    ["Moat (LEG) {Creatures can't attack.}", '"LEG" holds no card type: '],
+    ['Bear 2/2 (Bear)', '"Bear" has no card type: write a type line as printed, as in (Creature — Bear); '],
+    ["Moat (LEG) {Creatures can't attack.}", '"LEG" has no card type: '],
   ])('are a problem in %s', (entry, message) => {
     expect(nameFound(entry)).toMatchObject({ problems: [{ message: expect.stringContaining(message) }] });
   });

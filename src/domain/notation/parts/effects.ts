@@ -34,7 +34,7 @@ export const isEffectPhrase: EndsName = (tokens, place) =>
 const lasting: Reader = (tokens, place, at) =>
   untilAt(tokens, place - 1, isEffectPhrase) ??
   untilAt(tokens, place - 3, isEffectPhrase) ??
-  lacks(place, at, 'An end');
+  lacks(place, at, 'A duration');
 
 const onObject: Reader = withMention(isEffectPhrase, 'An object', (on, names) => ({ on: [names.object(on)] }));
 
@@ -60,7 +60,7 @@ const phrases = phrasesOf<Reader>(
     'offer',
     withNumber((offer) => ({ offer })),
   ),
-  byName('of player', 'player', 'The player for whom an offer asks', (of, names) => ({ player: names.player(of) })),
+  byName('of player', 'player', 'The player that an offer needs', (of, names) => ({ player: names.player(of) })),
   toldOnce('until', 'end', lasting),
   toldOnce('as long as', 'end', lasting),
   toldOnce('timestamp', 'timestamp', timestamp),
@@ -104,4 +104,4 @@ const expected =
 const known: readonly string[] = textsOf(phrases).filter((words) => !words.startsWith('loses '));
 
 const unexpected = (text: string): string =>
-  `"${text}" says nothing of an effect${suggestionFor(text, known) || expected}`;
+  `"${text}" is not understood as part of an effect${suggestionFor(text, known) || expected}`;

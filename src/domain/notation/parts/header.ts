@@ -71,7 +71,7 @@ export const headerOf = (tokens: readonly Token[]): ReadHeader => {
   for (const { text, at } of partsOf(tokens)) {
     const found = settingOf(text);
     if (!found) errors.push(error(at, unknown(text)));
-    else if (contradicts(settings, found)) errors.push(error(at, `"${text}" contradicts what stands before it.`));
+    else if (contradicts(settings, found)) errors.push(error(at, `"${text}" contradicts an earlier setting.`));
     else settings = { ...settings, ...found, ...optionsOf(settings, found) };
   }
   return { settings, errors };
@@ -141,7 +141,7 @@ const settingsMeant = (text: string): readonly string[] => {
 const unknown = (text: string): string => {
   const meant = settingsMeant(text).filter((each) => settingOf(each));
   const known = meant.length
-    ? `did you mean ${meant.map((each) => `"${each}"`).join(' or ')}? A name that is written so stands in backquotes.`
+    ? `did you mean ${meant.map((each) => `"${each}"`).join(' or ')}? Put a name like this in backquotes.`
     : everySetting;
   return `"${text}" is neither a variant, an edition nor an option: ${known}`;
 };

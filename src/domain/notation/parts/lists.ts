@@ -67,14 +67,16 @@ const ofTeams: ReadonlySet<string> = new Set(['id', 'name', 'life', 'poison']);
 /** Reports an entry of a teams line with fields that teams do not have. */
 const misplacedIn = (seat: Seat, described: PlayerDescription): readonly NotationError[] =>
   seat.isActive || Object.keys(described).some((field) => !ofTeams.has(field))
-    ? [error(seat.at, `Of the team ${seat.name} only life and poison are told here: the rest is told of its players.`)]
+    ? [error(seat.at, `The team ${seat.name} takes only life and poison here: put the rest on its players' lines.`)]
     : [];
 
 /** Reports a teams line that lists players: a team is written on its players' lines. */
 const membersIn = ({ name, at }: Seat, alone: ReadonlySet<string>): readonly NotationError[] => {
   const member = name.split(/[^\p{L}\p{N}]+/u).find((word) => alone.has(word));
   if (member === undefined) return [];
-  return [error(at, `"${name}" is read as a team's name: players tell their own team, as in ${member} team A.`)];
+  return [
+    error(at, `"${name}" is read as a team's name: write the team on each player's line, as in ${member} team A.`),
+  ];
 };
 
 /** Reads the teams of the teams line; without one, the teams on the players' lines, in order. */
@@ -118,7 +120,12 @@ export const turnIn = (sections: readonly Section[], seats: readonly Seat[], nam
   const errors = [
     ...lines.flatMap((each) => each.errors),
     ...(another
-      ? [error(another.at, 'The turn has a line already, which tells number and step: turn: 3, upkeep.')]
+      ? [
+          error(
+            another.at,
+            'There is already a line for the turn: write number and step together, as in turn: 3, upkeep.',
+          ),
+        ]
       : []),
   ];
   if (!activePlayers.length)
@@ -126,7 +133,7 @@ export const turnIn = (sections: readonly Section[], seats: readonly Seat[], nam
       list: [],
       at: [],
       errors: line
-        ? [...errors, error(line.at, "A * after a name tells whose turn it is: it is expected in a player's line.")]
+        ? [...errors, error(line.at, 'A turn needs an active player: put a * after the name on their line.')]
         : errors,
     };
   return { list: [{ activePlayers, ...line?.turn(names) }], at: line ? [line.at] : [], errors };
@@ -152,7 +159,7 @@ export const combatsIn = (sections: readonly Section[], names: Names): ReadList<
       combats.push(...(last ? [last] : []), { ...combatOf(section.head), attacks: pairs });
       at.push(section.at);
     } else if (last) combats.push({ ...last, blocks: [...last.blocks, ...pairs] });
-    else errors.push(error(section.at, 'Blocks stand under a combat: the line combat: is expected before them.'));
+    else errors.push(error(section.at, 'Blocks belong to a combat: a line combat: is expected before them.'));
   }
   return { list: combats.map((combat) => describeCombat(combat, names)), at, errors };
 };

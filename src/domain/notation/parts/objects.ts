@@ -103,7 +103,7 @@ const withTypes = (read: Told<Entry>, tokens: readonly Token[]): Told<Entry> => 
 };
 
 const noCardType = (words: string): string =>
-  `"${words}" holds no card type: a type line is as printed, as in (Creature — Bear); a name with parentheses stands in backquotes.`;
+  `"${words}" has no card type: write a type line as printed, as in (Creature — Bear); put a name with parentheses in backquotes.`;
 
 type Bare = Pick<Entry, 'at' | 'count' | 'name'>;
 
@@ -160,8 +160,8 @@ const expected =
 
 const unexpected = ({ name }: Bare, text: string): string =>
   /^\d+$/.test(text)
-    ? `${text} says nothing of ${name}: a name that ends in digits stands in backquotes, \`${name} ${text}\`.`
-    : `"${text}" says nothing of ${name}${suggestionFor(text, objectPhrases) || expected}`;
+    ? `${text} is not understood after ${name}: put a name that ends in digits in backquotes, \`${name} ${text}\`.`
+    : `"${text}" is not understood after ${name}${suggestionFor(text, objectPhrases) || expected}`;
 
 /** An object's id, player and zone. */
 export interface Place {

@@ -87,7 +87,8 @@ const stackOf = ([marker]: readonly Token[]): number | null =>
 /** Reads an object on the stack, which begins with its controller: Ann's Lightning Bolt. */
 const onStack = (tokens: readonly Token[], stack: number | null, find: FindSeat): Told<Unnamed> => {
   const whose = genitiveAt(tokens, () => true);
-  if (!whose) return notTold(tokens[0]?.at, "It begins with whose it is, as in Ann's Lightning Bolt.");
+  if (!whose)
+    return notTold(tokens[0]?.at, "An object on the stack begins with its controller, as in Ann's Lightning Bolt.");
   const seat = find(whose.name);
   return seat ? placedBy(tokens.slice(whose.next), { seat, zone: 'STACK', stack }) : { told: null, errors: [] };
 };

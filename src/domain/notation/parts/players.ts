@@ -132,8 +132,8 @@ const unexpected = (name: string, tokens: readonly Token[], place: number): Play
   const { text, next } = unknownAt(tokens, place, isKnown);
   const message =
     tokens[place]?.kind === 'TYPE_LINE'
-      ? `"(${text})" says nothing of ${name}: what is told of a player stands without parentheses, as in ${name} ${text}.`
-      : `"${text}" says nothing of ${name}${suggestionFor(text, textsOf(phrases)) || expected}`;
+      ? `"(${text})" is not understood after ${name}: write what belongs to a player without parentheses, as in ${name} ${text}.`
+      : `"${text}" is not understood after ${name}${suggestionFor(text, textsOf(phrases)) || expected}`;
   return { next, error: error(tokens[place]?.at ?? 0, message) };
 };
 

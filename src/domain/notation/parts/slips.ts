@@ -7,10 +7,10 @@ import { attackWords, variantNames, zoneNames } from '../text/words.js';
 /** A pattern of a mistaken name, and advice on how to write what was probably meant. */
 type Slip = readonly [looks: RegExp, meant: string];
 
-const backquotes = 'a name that is written so stands in backquotes';
+const backquotes = 'put a name like this in backquotes';
 
 const ofAnyName: readonly Slip[] = [
-  [/^[*•·–—-]/u, `objects stand on indented lines without a bullet, and * stands after a player's name; ${backquotes}`],
+  [/^[*•·–—-]/u, `objects go on indented lines without bullets, and * goes after a player's name; ${backquotes}`],
   [
     /(^| )[+-]?\d+\/\d/u,
     `power and toughness end a name, and ; or a new indented line begins the next object; ${backquotes}`,
@@ -18,7 +18,7 @@ const ofAnyName: readonly Slip[] = [
 ];
 
 const ofObjects: readonly Slip[] = [
-  [/^\d+ |^x\d+ |^\d+[x×][^ ]| x\d+$/iu, `how many there are stands before the name, as in 2x Soldier; ${backquotes}`],
+  [/^\d+ |^x\d+ |^\d+[x×][^ ]| x\d+$/iu, `the number of copies comes before the name, as in 2x Soldier; ${backquotes}`],
 ];
 
 const zones = zoneNames.map(([words]) => words).join('|');
@@ -40,7 +40,7 @@ const settings = [
 ];
 
 const deckList =
-  'this looks like a deck list: a table tells what is in play, as in Ann: 2x Soldier 1/1, and how a card of a deck is read is told at /v1/cards/{name}, or by card in GraphQL';
+  'this looks like a deck list: a table lists what is in play, as in Ann: 2x Soldier 1/1; to see how a card is read, use /v1/cards/{name}, or card in GraphQL';
 
 const zoneTold = `a zone is written as in Ann's hand:, and there are ${zones.replaceAll('|', ', ')}; ${backquotes}`;
 
@@ -52,7 +52,7 @@ const ofPlayers: readonly Slip[] = [
     new RegExp(`^(${topicWords.join('|')})\\b`, 'iu'),
     `such a line begins with a word and a colon, as in turn: 3; ${backquotes}`,
   ],
-  [/^(attack|block)(s|ers?|ing)?$/iu, `what attacks and blocks is written as in combat: Bear > Bob; ${backquotes}`],
+  [/^(attack|block)(s|ers?|ing)?$/iu, `attacks and blocks are written as in combat: Bear > Bob; ${backquotes}`],
   [/ (life|lives)$/iu, `life is a number alone, as in Ann 40; ${backquotes}`],
   [/ (poisoned|poisons)$/iu, `poison counters are written as in Ann poison 3; ${backquotes}`],
   [
@@ -62,11 +62,11 @@ const ofPlayers: readonly Slip[] = [
   [/ active$/iu, `the active player is written as in Ann*; ${backquotes}`],
   [
     new RegExp(`^(${settings.join('|')})( (\\d|attack|edition|game|planechase|range|starting).*|,.*| ?//.*|$)`, 'iu'),
-    `settings stand in full on the first line, as in Two-Headed Giant, range 1, edition 2018; ${backquotes}`,
+    `settings go in full on the first line, as in Two-Headed Giant, range 1, edition 2018; ${backquotes}`,
   ],
-  [/^(#|\/\/|\d+[.)])/u, `a line has neither comments nor a number of its own; ${backquotes}`],
-  [/,/u, `each player has a line, and ; stands between the entries of other lines; ${backquotes}`],
-  [/[:=]|(^| )[-–—]$/u, `only a blank stands between a name and a number, as in Ann 40; ${backquotes}`],
+  [/^(#|\/\/|\d+[.)])/u, `lines have neither comments nor numbers; ${backquotes}`],
+  [/,/u, `each player has a line, and ; separates the entries of other lines; ${backquotes}`],
+  [/[:=]|(^| )[-–—]$/u, `only a blank separates a name from a number, as in Ann 40; ${backquotes}`],
 ];
 
 const find = (slips: readonly Slip[], name: string): string | null => {

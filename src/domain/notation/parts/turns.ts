@@ -44,7 +44,7 @@ export const turnOf = (at: number, line: readonly Token[]): ReadTurn => {
 };
 
 const unexpected = (text: string): string =>
-  `"${text}" says nothing of a turn${suggestionFor(text, stepWords) || expected}`;
+  `"${text}" is not understood as part of a turn${suggestionFor(text, stepWords) || expected}`;
 
 const resumesAfter = phrasesOf<true>(['resumes after', true]);
 

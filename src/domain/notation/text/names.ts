@@ -87,7 +87,7 @@ export const namesOf = ({ players, objects, teams }: Everyone): Names => {
 };
 
 const several = (what: string, text: string): string =>
-  `"${text}" is the name of more than one ${what}: tell its id, in quotes after its name.`;
+  `"${text}" is the name of more than one ${what}: give its id, in quotes after its name.`;
 
 const unknown = (what: string, text: string, all: readonly Named[]): string => {
   const begins = all.find(({ name }) => text.startsWith(`${name} `));

@@ -46,7 +46,7 @@ const sourceAt = (tokens: readonly Token[], place: number, endsName: EndsName): 
   if (first && isWordAt(tokens, first.next, 'stays'))
     return { said: (names) => ({ from: names.object(first), until: { end: 'SOURCE_LEAVES' } }), next: first.next + 1 };
   const source = first && isWordAt(tokens, first.next, 'controls') ? mentionAt(tokens, first.next + 1, isEnd) : null;
-  if (!source) return lacks(place, tokens[place - 1]?.at ?? 0, 'What stays, or who controls what,');
+  if (!source) return lacks(place, tokens[place - 1]?.at ?? 0, 'A source that stays, or a player who controls it,');
   return {
     said: (names) => ({
       controller: names.player(first ?? source),

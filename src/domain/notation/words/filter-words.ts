@@ -71,7 +71,7 @@ export const filterAfter: PhraseReader<{ readonly creatures: EntityFilter }> = (
     const found = readerAt(tokens, begins);
     return found && found.meaning(tokens, found.next, from);
   });
-  if (next === place) return lacks(place, at, 'What they are, as in each creature controlled by Ann,');
+  if (next === place) return lacks(place, at, 'A description, as in each creature controlled by Ann,');
   const [first] = errors;
   return {
     said: (names) => ({ creatures: together(words.map(({ said }) => said(names))) }),

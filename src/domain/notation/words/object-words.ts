@@ -89,7 +89,7 @@ const lasting =
 function endOfNothing(tokens: readonly Token[], place: number, at: number): Read<ObjectDescription> {
   const end = untilAt(tokens, place - 1, isObjectPhrase) ?? untilAt(tokens, place - 3, isObjectPhrase);
   const message =
-    'An end stands after a rule or control, as in goaded by Ann until end of turn; how long something has a keyword is told in a line effects:.';
+    'A duration follows a rule or control, as in goaded by Ann until end of turn; write a keyword with a duration on a line effects:.';
   return { said: () => ({}), next: end?.next ?? place, error: error(at, message) };
 }
 
@@ -103,7 +103,7 @@ const counted: Reader = (tokens, place, at) => {
     const count = tokens[next]?.text;
     const endsName = (end: number): boolean => isObjectPhrase(tokens, end) || isAnotherCount(tokens, end);
     const name = isNumber(count) ? nameAt(tokens, next + 1, endsName) : null;
-    if (!name) return lacks(next, at, 'How many there are and their name, as in 2 +1/+1 and 1 oil,');
+    if (!name) return lacks(next, at, 'A number and the name of the counters, as in 2 +1/+1 and 1 oil,');
     counters.push([name.text, Number(count)]);
     next = name.next;
     if (!isAnotherCount(tokens, next)) return { next, said: () => ({ counters: Object.fromEntries(counters) }) };

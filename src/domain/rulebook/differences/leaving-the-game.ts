@@ -37,8 +37,8 @@ export const departures: readonly Difference[] = [
   }),
   difference('800.4b', "Objects that would come under a departed player's control", {
     CR_2005:
-      'Only changes of control of objects and new tokens are spoken of, not control of players and not objects that would enter the battlefield or the stack.',
-    CR_2013: 'Objects that would enter the battlefield or the stack are not spoken of.',
+      'The rule covers only changes of control of objects and new tokens, not control of players or objects that would enter the battlefield or the stack.',
+    CR_2013: 'The rule does not cover objects that would enter the battlefield or the stack.',
     CR_2018: null,
   }),
   difference('800.4c', 'Objects that would return to a departed player', {
@@ -63,8 +63,8 @@ export const departures: readonly Difference[] = [
   }),
   difference('800.4i', 'Information about departed players', {
     CR_2005: 'Nothing is said about it.',
-    CR_2008: 'Last known information is used; what departed players did is not spoken of.',
-    CR_2023: 'What departed players did is found without a limit for their last turn.',
+    CR_2008: 'Last known information is used; the rule does not cover what departed players did.',
+    CR_2023: 'What departed players did counts without a time limit, even for their last turn.',
     CR_2026: null,
   }),
   difference('800.4j', 'A turn whose player leaves', { CR_2005: 'Nothing is said about it.', CR_2008: null }),
@@ -85,8 +85,8 @@ export const departures: readonly Difference[] = [
     CR_2018: null,
   }),
   difference('732.3', 'Loops that players may end', {
-    CR_2005: 'The numbers of times that the players name settle who ends the loop.',
-    CR_2009: 'The active player has to end it; no other player is named.',
+    CR_2005: 'The numbers of repetitions that the players name decide who ends the loop.',
+    CR_2009: 'Only the active player has to end it.',
     CR_2013: null,
   }),
 ];

@@ -1,14 +1,14 @@
 import { difference, type Difference } from './difference.js';
 
 export const rangeAndAttacks: readonly Difference[] = [
-  difference('801.2', 'Winning and range', { CR_2005: 'Winning is not among what a range limits.', CR_2008: null }),
+  difference('801.2', 'Winning and range', { CR_2005: 'A range does not limit winning.', CR_2008: null }),
   difference('801.2d', 'Battles', {
     CR_2005: 'There are no battles, so none is within range through its protector.',
     CR_2023: null,
   }),
   difference('801.3', 'Attacks on planeswalkers', {
     CR_2005: 'There are no planeswalkers.',
-    CR_2008: 'The multiplayer rules speak of attacks on players only, though planeswalkers can be attacked.',
+    CR_2008: 'The multiplayer rules mention attacks on players only, though planeswalkers can be attacked.',
     CR_2009: null,
   }),
   difference('801.5c', "The printed example of an emperor's choice", {
@@ -20,13 +20,13 @@ export const rangeAndAttacks: readonly Difference[] = [
     CR_2013: null,
   }),
   difference('801.8', 'Auras on players out of range', {
-    CR_2005: 'Only Auras on objects are spoken of.',
+    CR_2005: 'The rule covers only Auras on objects.',
     CR_2008: null,
   }),
-  difference('801.9', 'Fortifications', { CR_2005: 'Only Equipment is spoken of.', CR_2008: null }),
+  difference('801.9', 'Fortifications', { CR_2005: 'The rule covers only Equipment.', CR_2008: null }),
   difference('801.11', "Counting for a neighbor's creatures", {
     CR_2005:
-      'The second printed example counts only what is within range of both players, the neighbor and the one whose effect it is.',
+      "The second printed example counts only what is within range of both the neighbor and the effect's controller.",
     CR_2013: null,
   }),
   difference('801.12 CR_2009', 'The legend rule', {
@@ -35,15 +35,15 @@ export const rangeAndAttacks: readonly Difference[] = [
     CR_2013: null,
   }),
   difference('801.14 CR_2009', 'The planeswalker uniqueness rule', {
-    CR_2009: 'There is such a rule, and it is limited by range like the legend rule.',
+    CR_2009: 'The rule exists, and range limits it like the legend rule.',
     CR_2013: null,
   }),
   difference('801.13b', 'Prevention of damage across a range', {
     CR_2005:
-      'Shields that name neither source nor recipient are not spoken of, nor are recipients other than creatures and players.',
+      'The rule does not cover prevention that names neither source nor recipient, or recipients other than creatures and players.',
     CR_2006:
-      'Recipients other than creatures and players are not spoken of, and the example with Honorable Passage goes against the rule itself.',
-    CR_2008: 'Recipients other than creatures and players are not spoken of.',
+      'The rule does not cover recipients other than creatures and players, and its Honorable Passage example contradicts it.',
+    CR_2008: 'The rule does not cover recipients other than creatures and players.',
     CR_2013: null,
   }),
   difference('801.14', 'Winning by an effect with limited ranges', {
@@ -63,7 +63,7 @@ export const rangeAndAttacks: readonly Difference[] = [
   difference('802.2a', 'Which defending player is meant', {
     CR_2005: 'It is usually the player whom the creature with the ability is attacking; nothing more is said.',
     CR_2013:
-      'It is the player whom the creature attacked, or whose planeswalker it attacked, when it became an attacker, even if its attack was turned since.',
+      'It is the player whom the creature attacked, or whose planeswalker it attacked, when it became an attacker, even if that has changed since.',
     CR_2018: null,
   }),
   difference('802.5 CR_2023', 'Order of combat damage', {
@@ -72,15 +72,15 @@ export const rangeAndAttacks: readonly Difference[] = [
     CR_2026: null,
   }),
   difference('803.1a', 'Attack left and planeswalkers', {
-    CR_2005: 'Only opponents are spoken of, not what they control.',
+    CR_2005: 'The rule covers only attacks on opponents, not on what they control.',
     CR_2023: null,
   }),
   difference('803.1b', 'Attack right and planeswalkers', {
-    CR_2005: 'Only opponents are spoken of, not what they control.',
+    CR_2005: 'The rule covers only attacks on opponents, not on what they control.',
     CR_2023: null,
   }),
   difference('506.6', 'Attacking a player alone', {
-    CR_2005: 'Nothing says when a creature attacks a player alone.',
+    CR_2005: 'No rule defines when a creature attacks a player alone.',
     CR_2026_09: null,
   }),
 ];

@@ -6,7 +6,7 @@ export const variants: readonly Difference[] = [
     CR_2009: null,
   }),
   difference('805.4d', 'Triggers in the steps of a team', {
-    CR_2005: "Nothing is said about how often an ability triggers that speaks of each player's step.",
+    CR_2005: "The rules don't say how often an ability about each player's step triggers.",
     CR_2023: null,
   }),
   difference('805.6a', 'Order of draws in a team', {
@@ -26,20 +26,20 @@ export const variants: readonly Difference[] = [
     CR_2026: null,
   }),
   difference('806.2b', 'A reference in Free-for-All', {
-    CR_2005: 'It refers to 603 for attacks on multiple players, which is 602.',
+    CR_2005: 'It cites 603 for attacking multiple players instead of 602.',
     CR_2006: null,
   }),
   difference('806.2c', 'A name in Free-for-All', {
-    CR_2005: 'It speaks of the Teams variant where it means Free-for-All.',
+    CR_2005: 'It names the Teams variant by mistake for Free-for-All.',
     CR_2006: null,
   }),
   difference('807.4c', 'A turn marker whose holder leaves', { CR_2005: 'Nothing is said about it.', CR_2013: null }),
   difference('807.4d', 'A turn marker too close to another', {
-    CR_2005: "It can't be received at all and waits between the players, instead of being held by a player who waits.",
+    CR_2005: 'Nobody can receive it: it waits between players, instead of being held by a waiting player.',
     CR_2013: null,
   }),
   difference('807.4e', 'Removing turn markers', {
-    CR_2005: 'The marker goes between turns, without being designated first; of several the lowest number goes first.',
+    CR_2005: 'The marker is removed between turns, without being designated; of several the lowest number goes first.',
     CR_2013: null,
   }),
   difference('807.4h', 'Ranges around empty seats in Grand Melee', {
@@ -55,10 +55,13 @@ export const variants: readonly Difference[] = [
       "Every extra turn that would come when it isn't its player's turn waits until just before that player's next turn.",
     CR_2008: null,
   }),
-  difference('807.5', 'Stacks in Grand Melee', { CR_2005: 'Several stacks are not spoken of.', CR_2008: null }),
+  difference('807.5', 'Stacks in Grand Melee', {
+    CR_2005: "The rules don't provide for several stacks.",
+    CR_2008: null,
+  }),
   difference('808.1', 'Team vs. Team', { CR_2005: 'There is no such variant.', CR_2013: null }),
   difference('809.3c', 'Emperor and planeswalkers', {
-    CR_2005: 'Only opponents are spoken of, not what they control.',
+    CR_2005: 'The rule covers only attacks on opponents, not on what they control.',
     CR_2023: null,
   }),
   difference('809.5a', 'Winning in Emperor', {
@@ -67,7 +70,7 @@ export const variants: readonly Difference[] = [
   }),
   difference('809.5c', 'Draws in Emperor', { CR_2005: 'Nothing is said about a draw for an emperor.', CR_2013: null }),
   difference('809.6', 'Bigger teams in Emperor', {
-    CR_2005: 'It has ranges adjusted for teams of more than two players, a slip for three.',
+    CR_2005: 'It adjusts ranges for teams of more than two players, by mistake for three.',
     CR_2009: null,
   }),
   difference('809.6a', 'Ranges of bigger teams in Emperor', {
@@ -81,7 +84,7 @@ export const variants: readonly Difference[] = [
   }),
   difference('810.7', 'Combat in Two-Headed Giant', {
     CR_2005:
-      'Creatures attack the team: what keeps one from attacking either member keeps it from attacking at all, landwalk looks at both members, and unblocked damage goes to a member chosen as it is assigned.',
+      "Creatures attack the team: a creature that can't attack one of the members can't attack at all, landwalk looks at both members, and unblocked damage goes to a member chosen as it is assigned.",
     CR_2023: null,
   }),
   difference('810.8d', 'Poison in Two-Headed Giant', {
@@ -118,12 +121,12 @@ export const variants: readonly Difference[] = [
   }),
   difference('810.10d', 'Kinds of counters in a team', {
     CR_2005: "Counters aren't shared.",
-    CR_2013: 'Only being poisoned is spoken of.',
+    CR_2013: 'The rule covers only being poisoned.',
     CR_2018: null,
   }),
   difference('810.11', 'Bigger teams in Two-Headed Giant', {
     CR_2005: 'A team starts with 20 life for each member.',
-    CR_2008: 'A team starts with 15 life for each member; poison is not spoken of.',
+    CR_2008: 'A team starts with 15 life for each member; the rule does not mention poison.',
     CR_2013: null,
   }),
   difference('806.2 CR_2009', 'Options in Two-Headed Giant', {
@@ -132,13 +135,16 @@ export const variants: readonly Difference[] = [
   }),
   difference('811.1', 'The name of Alternating Teams', { CR_2005: 'The variant is called Teams.', CR_2013: null }),
   difference('811.2b', 'A reference in Teams', {
-    CR_2005: 'It refers to 603 for attacks on multiple players, which is 602.',
+    CR_2005: 'It cites 603 for attacking multiple players instead of 602.',
     CR_2008: null,
   }),
   difference('811.2c', 'Deploying creatures in Teams', { CR_2005: 'Nothing is said about it.', CR_2006: null }),
-  difference('811.3', 'A number in Teams', { CR_2005: 'It is 609.4, as there is no 609.3.', CR_2006: null }),
+  difference('811.3', 'A number in Teams', {
+    CR_2005: "The rule's number is 609.4, and there is no 609.3.",
+    CR_2006: null,
+  }),
   difference('811.4', 'Teams and planeswalkers', {
-    CR_2005: 'Only opponents are spoken of, not what they control.',
+    CR_2005: 'The rule covers only attacks on opponents, not on what they control.',
     CR_2023: null,
   }),
 ];

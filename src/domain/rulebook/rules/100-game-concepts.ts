@@ -47,7 +47,7 @@ export const gameConcepts = {
   '103.8c':
     'CR_2005 101.5b, CR_2008 101.6b, CR_2009 103.6c, CR_2013 103.7c, CR_2023 103.8c: In every other multiplayer game nobody skips the first draw step.',
   '108.4': 'CR_2009 108.4: A card has a controller only while it is a permanent or a spell.',
-  '108.4a': 'CR_2009 108.4a: Where the controller of a card that has none is asked for, it is the owner.',
+  '108.4a': 'CR_2009 108.4a: Anything that asks for the controller of a card without one uses its owner.',
   '109.4':
     'CR_2009 109.4: Apart from a few exceptions only objects on the stack or on the battlefield have a controller.',
   '109.5': "CR_2009 109.5: On an object 'you' means its controller, or its owner where it has no controller.",
@@ -81,11 +81,11 @@ export const gameConcepts = {
   '119.5':
     'CR_2008 215.5, CR_2009 117.5, CR_2013 118.5, CR_2023 119.5: A player whose life total is set to a number gains or loses what it takes to get there.',
   '119.7': [
-    "CR_2009 117.7: A player of whom an effect says so can't gain life, nor make an exchange by which they would.",
-    "CR_2013 118.7, CR_2023 119.7: A player of whom an effect says so can't gain life, nor make an exchange or get redistributed life by which they would.",
+    "CR_2009 117.7: A player who can't gain life because of an effect can't make an exchange that would make them gain life.",
+    "CR_2013 118.7, CR_2023 119.7: A player who can't gain life because of an effect can't make an exchange or redistribution that would make them gain life.",
   ],
   '119.8':
-    "CR_2013 118.8, CR_2023 119.8: A player of whom an effect says so can't lose life, nor pay any but 0, nor make an exchange or get redistributed life by which they would.",
+    "CR_2013 118.8, CR_2023 119.8: A player who can't lose life because of an effect can't pay life except 0, nor make an exchange or redistribution that would make them lose life.",
   '120.1a': [
     'CR_2009 118.1a, CR_2013 119.1a: Of objects only creatures and planeswalkers are dealt damage.',
     'CR_2023 120.1a: Of objects only creatures, planeswalkers and battles are dealt damage.',

@@ -16,7 +16,7 @@ export const cardTypes = {
   '307.1':
     "CR_2005 212.7a, CR_2009 307.1: A sorcery is cast in a main phase of one's own turn, with priority and an empty stack.",
   '307.5':
-    "CR_2005 212.7e, CR_2009 307.5: Whatever may be done only when a sorcery could be cast needs priority, a main phase of one's own turn and an empty stack.",
+    "CR_2005 212.7e, CR_2009 307.5: An action allowed only when a sorcery could be cast needs priority, a main phase of one's own turn and an empty stack.",
   '310.5': 'CR_2023 310.5: A battle may be what a creature attacks.',
   '310.9': 'CR_2023 310.8, CR_2026 310.9: Every battle has a player who protects it.',
   '310.9a':
@@ -26,7 +26,7 @@ export const cardTypes = {
   '310.9c': 'CR_2023 310.8c, CR_2026 310.9c: Only creatures of its protector can block what attacks a battle.',
   '310.9d':
     'CR_2023 310.8d, CR_2026 310.9d: The defending player of an attacked battle is its protector, not its controller.',
-  '310.9e': 'CR_2023 310.8e, CR_2026 310.9e: Whoever is said to protect a battle is its protector.',
+  '310.9e': 'CR_2023 310.8e, CR_2026 310.9e: The player whom a rule or effect says protects a battle is its protector.',
   '310.9f': 'CR_2023 310.8f, CR_2026 310.9f: A battle has one protector at a time.',
   '310.9g':
     'CR_2023 310.8g, CR_2026 310.9g: A battle keeps its protector when it stops being a battle or becomes a copy of another one.',

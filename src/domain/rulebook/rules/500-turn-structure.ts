@@ -2,7 +2,7 @@ import type { Chapter } from './written-rule.js';
 
 export const turnStructure = {
   '500.5':
-    'CR_2009 500.5: As a phase or step ends, what lasts until its end is over; as one begins, what lasts until then is.',
+    'CR_2009 500.5: Effects that last until the end of a phase or step end as it ends; effects that last until it begins end as it begins.',
   '500.7': [
     'CR_2005 300.6, CR_2009 500.7: Extra turns come right after the turn that they are added to, one at a time; the one added last is taken first.',
     'CR_2018: Extra turns come right after the turn that they are added to, one at a time, those of several players in APNAP order; the one added last is taken first.',
@@ -21,9 +21,9 @@ export const turnStructure = {
     'CR_2023: Only creatures attack and block; only players, planeswalkers and battles are attacked.',
   ],
   '506.4': [
-    'CR_2005 306.2: A permanent leaves combat when it leaves the battlefield or changes controller, or stops being what it attacks or blocks as.',
-    'CR_2008 306.4, CR_2009 506.4: A permanent leaves combat when it leaves the battlefield or changes controller, or stops being what it attacks, blocks or is attacked as.',
-    'CR_2023: A permanent leaves combat when it leaves the battlefield, changes controller or protector, or stops being what it attacks, blocks or is attacked as.',
+    'CR_2005 306.2: A permanent leaves combat when it leaves the battlefield or changes controller, or loses the type as which it attacks or blocks.',
+    'CR_2008 306.4, CR_2009 506.4: A permanent leaves combat when it leaves the battlefield or changes controller, or loses the type as which it attacks, blocks or is attacked.',
+    'CR_2023: A permanent leaves combat when it leaves the battlefield, changes controller or protector, or loses the type as which it attacks, blocks or is attacked.',
   ],
   '506.4c': [
     'CR_2008 306.4c, CR_2009 506.4c: A creature whose attacked planeswalker is removed from combat goes on attacking, but attacks nothing and deals no combat damage unblocked.',
@@ -73,18 +73,18 @@ export const turnStructure = {
     'CR_2018: In a multiplayer game a defending player is always one of them, found for each attacking creature by itself.',
   ],
   '508.7b':
-    "CR_2018 508.7b: What restricts or requires attacks, and what they cost, doesn't matter when a creature's attack is turned.",
+    "CR_2018 508.7b: Restrictions, requirements and costs of attacking don't apply when an effect changes what a creature is attacking.",
   '508.7c': [
-    "CR_2018 508.7c: A creature's attack can be turned only to an opponent of its controller or such an opponent's planeswalker.",
-    "CR_2023: A creature's attack can be turned only to an opponent of its controller, such an opponent's planeswalker or a battle that such an opponent protects.",
+    "CR_2018 508.7c: An effect can change what a creature is attacking only to an opponent of its controller or such an opponent's planeswalker.",
+    "CR_2023: An effect can change what a creature is attacking only to an opponent of its controller, such an opponent's planeswalker or a battle that such an opponent protects.",
   ],
   '508.7d': [
-    'CR_2018 508.7d: Unless several players may be attacked, an attack can be turned only within the one defending player and their planeswalkers.',
-    'CR_2023: Unless several players may be attacked, an attack can be turned only within the one defending player, their planeswalkers and the battles that they protect.',
+    'CR_2018 508.7d: Unless several players may be attacked, an attack can be changed only to the one defending player or their planeswalkers.',
+    'CR_2023: Unless several players may be attacked, an attack can be changed only to the one defending player, their planeswalkers or the battles that they protect.',
   ],
   '508.7e': [
-    "CR_2018 508.7e: With limited ranges an attack can be turned only to what is within range of the attacking creature's controller.",
-    "CR_2023: With limited ranges an attack can be turned only to what is within range of the attacking creature's controller, and to a battle only if its protector is, too.",
+    "CR_2018 508.7e: With limited ranges an attack can be changed only to what is within range of the attacking creature's controller.",
+    "CR_2023: With limited ranges an attack can be changed only to what is within range of the attacking creature's controller, and to a battle only if its protector is, too.",
   ],
   '509.1':
     'CR_2005 309.2, CR_2009 509.1: The defending player declares blockers once, as the declare blockers step begins.',
@@ -111,5 +111,5 @@ export const turnStructure = {
     'CR_2008, CR_2009 510.1b: An unblocked creature deals its combat damage to the player or planeswalker that it attacks, and none if it attacks nothing.',
     'CR_2023: An unblocked creature deals its combat damage to the player, planeswalker or battle that it attacks, and none if it attacks nothing.',
   ],
-  '514.2': 'CR_2009 514.2: In the cleanup step damage wears off, and so does what lasts until the end of the turn.',
+  '514.2': 'CR_2009 514.2: In the cleanup step damage is removed, and effects that last until end of turn end.',
 } satisfies Chapter;

@@ -33,41 +33,40 @@ export const spellsAbilitiesAndEffects = {
     "CR_2023: A spell or ability all of whose targets have become illegal doesn't resolve; otherwise it leaves the illegal ones alone.",
   ],
   '608.2e':
-    'CR_2005 413.2d, CR_2009 607.2e, CR_2013 608.2e: An effect with several steps for several players takes each step in APNAP order for the choices and then at once for all, before the next step.',
+    'CR_2005 413.2d, CR_2009 607.2e, CR_2013 608.2e: If an effect has several players do several steps, for each step they choose in APNAP order and then act at once, before the next step.',
   '608.2f':
-    "CR_2023 608.2f: An action on several players and objects happens to all of them at once, or, where it can't, one after the other in APNAP order.",
+    'CR_2023 608.2f: An action on several players and objects happens to all of them at once or, if that is impossible, one after the other in APNAP order.',
   '609.7a':
     'CR_2005 419.8a, CR_2009 608.7a, CR_2013 609.7a: Whoever is to choose a source of damage may choose a permanent, a spell, or an object that something waiting to happen refers to.',
-  '610.3': 'CR_2013 610.3: A permanent that was moved until something happens comes back from there as it does.',
+  '610.3': 'CR_2013 610.3: An object that was moved until something happens returns as soon as that happens.',
   '611.2':
-    'CR_2005 418.1, CR_2009 610.2, CR_2013 611.2: An effect from a spell or ability that has resolved may go on for a time.',
+    'CR_2005 418.1, CR_2009 610.2, CR_2013 611.2: A resolved spell or ability may create an effect that lasts for a time.',
   '611.2a':
     'CR_2005 418.3a, CR_2009 610.2a, CR_2013 611.2a: A continuous effect from a resolved spell or ability lasts as long as it says, and until the game ends if it says nothing.',
   '611.2b':
-    "CR_2009 610.2b, CR_2013 611.2b: An effect that lasts as long as something is so ends when it no longer is, and never begins where it isn't.",
+    "CR_2009 610.2b, CR_2013 611.2b: An effect that lasts as long as a condition is true ends when it stops being true, and never begins if it isn't true.",
   '611.2c':
-    'CR_2009 610.2c, CR_2013 611.2c: What changes objects, or who controls them, stays on those that it was on as it began; what says how things may be done is on all that match at the time.',
+    'CR_2009 610.2c, CR_2013 611.2c: An effect that changes characteristics or control affects only the objects that it affected as it began; any other effect applies to everything that matches at the time.',
   '611.3':
-    'CR_2009 610.3, CR_2013 611.3: The effect of a static ability is on whatever the ability says at the time, as long as it works.',
+    "CR_2009 610.3, CR_2013 611.3: A static ability's effect applies to whatever the ability says at the time, as long as it functions.",
   '613.1':
-    'CR_2009 612.1, CR_2013 613.1: An object is what its card says, then what effects make of it, layer by layer.',
-  '613.1a': 'CR_2009 612.1a, CR_2013 613.1a: First what makes it a copy, and what turns it face down.',
-  '613.1b': 'CR_2009 612.1b, CR_2013 613.1b: Then what changes who controls it.',
-  '613.1c': 'CR_2009 612.1c, CR_2013 613.1c: Then what changes its text.',
-  '613.1d': 'CR_2009 612.1d, CR_2013 613.1d: Then what changes its types.',
-  '613.1e': 'CR_2009 612.1e, CR_2013 613.1e: Then what changes its colors.',
+    'CR_2009 612.1, CR_2013 613.1: An object starts with the characteristics of its card; then effects change them, layer by layer.',
+  '613.1a': 'CR_2009 612.1a, CR_2013 613.1a: Layer 1: effects that copy it or turn it face down.',
+  '613.1b': 'CR_2009 612.1b, CR_2013 613.1b: Layer 2: effects that change its control.',
+  '613.1c': 'CR_2009 612.1c, CR_2013 613.1c: Layer 3: effects that change its text.',
+  '613.1d': 'CR_2009 612.1d, CR_2013 613.1d: Layer 4: effects that change its types.',
+  '613.1e': 'CR_2009 612.1e, CR_2013 613.1e: Layer 5: effects that change its colors.',
   '613.1f':
-    "CR_2009 612.1f, CR_2013 613.1f: Then what gives it abilities, takes them away, or says that it can't have them.",
-  '613.1g': 'CR_2009 612.1g, CR_2013 613.1g: Last what changes its power and toughness.',
-  '613.2': 'CR_2023 613.2: Copies come before what turns a permanent face down.',
+    "CR_2009 612.1f, CR_2013 613.1f: Layer 6: effects that give it abilities, take them away, or say that it can't have them.",
+  '613.1g': 'CR_2009 612.1g, CR_2013 613.1g: Layer 7: effects that change its power and toughness.',
+  '613.2': 'CR_2023 613.2: In layer 1, copy effects apply before effects that turn a permanent face down.',
   '613.3':
-    'CR_2009 612.2, CR_2013 613.2, CR_2023 613.3: Within a layer what defines a characteristic comes first, then the others by age.',
+    'CR_2009 612.2, CR_2013 613.2, CR_2023 613.3: Within a layer characteristic-defining abilities apply first, then the other effects, oldest first.',
   '613.4':
-    'CR_2009 612.3, CR_2013 613.3, CR_2023 613.4: Power and toughness are worked out in steps: what defines them, what sets them, what adds to them, what switches them.',
-  '613.5':
-    'CR_2009 612.4, CR_2013 613.4, CR_2023 613.5: What effects make of an object is worked out anew all the time.',
+    'CR_2009 612.3, CR_2013 613.3, CR_2023 613.4: Layer 7 has steps: effects that define power and toughness, set them, add to them, and switch them.',
+  '613.5': 'CR_2009 612.4, CR_2013 613.4, CR_2023 613.5: The effects on an object are recalculated continually.',
   '613.6':
-    'CR_2009 612.5, CR_2013 613.5, CR_2023 613.6: An effect that has begun in one layer goes on in the others on the same objects, even where its ability is lost meanwhile.',
+    'CR_2009 612.5, CR_2013 613.5, CR_2023 613.6: An effect that has started to apply in one layer applies to the same objects in later ones, even if its ability is lost meanwhile.',
   '613.7':
     'CR_2005 418.5a, CR_2009 612.6, CR_2013 613.6, CR_2023 613.7: Continuous effects of one layer are applied in the order of their timestamps.',
   '613.7d':
@@ -77,9 +76,9 @@ export const spellsAbilitiesAndEffects = {
     'CR_2023 613.7m: Objects that get their timestamps at the same time get them in APNAP order of their controllers.',
   ],
   '613.8':
-    'CR_2009 612.7, CR_2013 613.7, CR_2023 613.8: An effect waits for another one that would change what it is on or what it does; of several that wait for each other the oldest comes first.',
+    'CR_2009 612.7, CR_2013 613.7, CR_2023 613.8: An effect applies after another one that would change what it affects or does; of several that depend on each other the oldest applies first.',
   '614.6':
-    "CR_2005 419.5, CR_2009 613.6, CR_2013 614.6: An event that is replaced doesn't happen; what can't be done of the event in its place is ignored.",
+    "CR_2005 419.5, CR_2009 613.6, CR_2013 614.6: An event that is replaced doesn't happen; any part of the replacement event that can't be done is ignored.",
   '614.7': 'CR_2009 613.7, CR_2013 614.7: An effect that would replace an event that never happens does nothing.',
   '614.7a':
     'CR_2005 419.5a, CR_2009 613.7a, CR_2013 614.7a: A source that would deal 0 damage deals none, so nothing replaces or prevents it.',

@@ -33,19 +33,19 @@ export const additionalRules = {
   '702.14c':
     "CR_2005 502.6b, CR_2009 702.12b, CR_2013 702.14c: A creature with landwalk can't be blocked while its defending player controls a land of that kind.",
   '702.16b':
-    "CR_2005 502.7b, CR_2009 702.14b, CR_2013 702.16b: What has protection can't be the target of spells and abilities of that quality.",
+    "CR_2005 502.7b, CR_2009 702.14b, CR_2013 702.16b: An object or player with protection can't be the target of spells with the quality or of abilities from sources with it.",
   '702.16c':
     'CR_2005 502.7c, CR_2009 702.14c, CR_2013 702.16c: An Aura with a quality cannot enchant a permanent or player that has protection from it; one that does goes to the graveyard.',
   '702.16d':
-    'CR_2005 502.7d, CR_2009 702.14d, CR_2013 702.16d: An Equipment or Fortification with a quality cannot be attached to a permanent that has protection from it; one that is comes off and stays.',
+    'CR_2005 502.7d, CR_2009 702.14d, CR_2013 702.16d: An Equipment or Fortification with a quality cannot be attached to a permanent that has protection from it; one that already is becomes unattached and stays.',
   '702.16e':
-    'CR_2005 502.7e, CR_2009 702.14e, CR_2013 702.16e: Damage from sources of that quality to what has protection is prevented.',
+    'CR_2005 502.7e, CR_2009 702.14e, CR_2013 702.16e: Damage from sources with the quality to an object or player with protection is prevented.',
   '702.16f':
     "CR_2005 502.7f, CR_2009 702.14f, CR_2013 702.16f: An attacking creature with protection can't be blocked by creatures of that quality.",
   '702.16n':
     'CR_2018 702.16m, CR_2023 702.16n: Protection that an Aura gives may leave that Aura, or all Auras, attached; the same protection from elsewhere does not.',
   '702.16p':
-    'CR_2023 702.16p: Protection that an Aura gives may leave attached what was attached before it; nothing else of that quality becomes attached.',
+    'CR_2023 702.16p: Protection that an Aura gives may let attachments stay that were there before it; nothing else with the quality can become attached.',
   '702.17b': 'CR_2008 502.70b, CR_2009 702.15b, CR_2013 702.17b: Creatures with reach can block creatures with flying.',
   '702.20b':
     'CR_2005 502.14b, CR_2009 702.18b, CR_2013 702.20b: A creature with vigilance stays untapped when it attacks.',
@@ -63,7 +63,7 @@ export const additionalRules = {
   '702.22h':
     'CR_2005 502.10e, CR_2009 702.19h, CR_2013 702.21h, CR_2023 702.22h: A creature that blocks one member of a band blocks the others as well.',
   '702.26':
-    "CR_2005 502.15, CR_2009 702.23, CR_2013 702.25, CR_2023 702.26: What is phased out is treated as if it were not there; it phases in as its controller's untap step begins.",
+    "CR_2005 502.15, CR_2009 702.23, CR_2013 702.25, CR_2023 702.26: A phased-out permanent is treated as if it did not exist; it phases in as its controller's untap step begins.",
   '702.28b':
     'CR_2005 502.8b, CR_2009 702.25b, CR_2013 702.27b, CR_2023 702.28b: Creatures with shadow can be blocked only by creatures with shadow, and can block only those.',
   '702.31b':
@@ -77,7 +77,7 @@ export const additionalRules = {
   '702.147a':
     "CR_2023 702.147a: A creature with decayed can't block, and when it attacks it is sacrificed as combat ends.",
   '708.2a':
-    'CR_2009 707.2a, CR_2023 708.2a: A permanent turned face down by something that says nothing else is a 2/2 creature without name, text, subtypes or mana cost.',
+    'CR_2009 707.2a, CR_2023 708.2a: By default a permanent turned face down is a 2/2 creature without name, text, subtypes or mana cost.',
   '725.4':
     'CR_2018 716.4, CR_2023 721.4, CR_2026 725.4: When the monarch leaves, the active player becomes the monarch, or the next player in turn order who can.',
   '726.4':
@@ -87,9 +87,9 @@ export const additionalRules = {
   '727.7':
     'CR_2013 714.7, CR_2018 717.7, CR_2023 723.7, CR_2026 727.7: With limited ranges a restart still involves everybody still in the game.',
   '732.1b':
-    'CR_2005 421.1, CR_2009 713.1b, CR_2013 716.1b, CR_2018 719.1b, CR_2023 727.1b, CR_2026 732.1b: Where actions could be repeated for ever, a shortcut says how often they are and how the loop ends.',
+    'CR_2005 421.1, CR_2009 713.1b, CR_2013 716.1b, CR_2018 719.1b, CR_2023 727.1b, CR_2026 732.1b: For a loop that could be repeated forever, a shortcut says how often it is repeated and how it ends.',
   '732.3': [
-    'CR_2005 421.3: When players keep up a loop by actions of their own, the numbers of times that they name settle who stops it.',
+    'CR_2005 421.3: When players keep up a loop by actions of their own, the numbers of repetitions that they name decide who stops it.',
     'CR_2009 713.3: When players keep up a loop by actions of their own, the active player must do something else.',
     'CR_2013 716.3, CR_2018 719.3, CR_2023 727.3, CR_2026 732.3: When players keep up a loop by actions of their own, the active player, or the first one involved after them, must do something else.',
   ],
@@ -98,5 +98,5 @@ export const additionalRules = {
   '732.5':
     "CR_2009 713.5, CR_2013 716.5, CR_2018 719.5, CR_2023 727.5, CR_2026 732.5: Nobody has to end a loop by an action that the loop itself doesn't call for.",
   '732.6':
-    'CR_2009 713.6, CR_2013 716.6, CR_2018 719.6, CR_2023 727.6, CR_2026 732.6: Where a loop does one thing unless somebody does another, nobody has to do that other thing to end it.',
+    'CR_2009 713.6, CR_2013 716.6, CR_2018 719.6, CR_2023 727.6, CR_2026 732.6: If a loop has an effect of the form "do this unless a player does that", nobody has to do that to end it.',
 } satisfies Chapter;

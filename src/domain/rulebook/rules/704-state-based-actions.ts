@@ -36,7 +36,7 @@ export const stateBasedActions = {
   '704.5n':
     "CR_2005 420.5k, CR_2009 704.5p, CR_2018 704.5n: An Equipment or Fortification on something that it can't be attached to becomes unattached and stays.",
   '704.5p':
-    'CR_2006 420.5m, CR_2009 704.5q, CR_2018 704.5p: What is attached and is a creature, or neither an Aura, an Equipment nor a Fortification, comes off and stays.',
+    'CR_2006 420.5m, CR_2009 704.5q, CR_2018 704.5p: An attached creature, or an attached permanent that is no Aura, Equipment or Fortification, becomes unattached and stays.',
   '704.5v': [
     "CR_2023 704.5v: A battle with defense 0 goes to its owner's graveyard, unless an ability of it has yet to resolve.",
     "CR_2026: A Siege with defense 0 goes to its owner's graveyard, unless an ability of it has yet to resolve.",

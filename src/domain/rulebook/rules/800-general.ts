@@ -2,7 +2,7 @@ import type { Chapter } from './written-rule.js';
 
 export const general = {
   '800.1':
-    'CR_2005 600.1, CR_2009 800.1: A game that begins with three players or more is a multiplayer game, and this chapter holds what such games may add.',
+    'CR_2005 600.1, CR_2009 800.1: A game that begins with three players or more is a multiplayer game, and this chapter has additional rules for such games.',
   '800.2':
     'CR_2005 600.2, CR_2009 800.2: One game may combine several options, but it is played as one variant at most.',
   '800.3':
@@ -31,7 +31,7 @@ export const general = {
     'CR_2013 800.4e: No combat damage is assigned to a player who has left.',
   ],
   '800.4f':
-    'CR_2023 800.4f: A cost that an object asks of a departed player stays unpaid, and so does one that they were only asked whether to pay.',
+    'CR_2023 800.4f: A required cost that an object asks a departed player to pay stays unpaid, and so does an optional one.',
   '800.4g': [
     "CR_2005 600.4d, CR_2009 800.4e, CR_2013 800.4f: A choice that an object asks of a departed player goes to another player of its controller's choosing, to another opponent if it was an opponent's choice and there is one.",
     "CR_2023 800.4g: A choice other than about a payment that an object asks of a departed player goes to another player of its controller's choosing, to another opponent if it was an opponent's choice and there is one.",
@@ -39,9 +39,9 @@ export const general = {
   '800.4h':
     'CR_2018 800.4g, CR_2023 800.4h: A choice that a rule asks of a departed player is made by the next player in turn order.',
   '800.4i': [
-    'CR_2008 600.4e, CR_2009 800.4f, CR_2013 800.4g, CR_2018 800.4h: What an effect wants to know of a departed player is what was last known of them.',
-    'CR_2023 800.4i: What an effect wants to know of a departed player is what was last known of them, and what such players did in the game still counts.',
-    'CR_2026: What an effect wants to know of a departed player is what was last known of them, and what such players did still counts; what they did in their last turn counts only until their next turn would have begun.',
+    'CR_2008 600.4e, CR_2009 800.4f, CR_2013 800.4g, CR_2018 800.4h: An effect that needs information about a departed player uses last known information.',
+    'CR_2023 800.4i: An effect that needs information about a departed player uses last known information, and what such players did in the game still counts.',
+    'CR_2026: An effect that needs information about a departed player uses last known information, and what such players did still counts; what they did in their last turn counts only until their next turn would have begun.',
   ],
   '800.4j':
     'CR_2008 600.4f, CR_2009 800.4g, CR_2013 800.4h, CR_2018 800.4i, CR_2023 800.4j: A turn whose player leaves runs to its end without an active player; where that player would get priority the next one in turn order does, or the game moves on.',

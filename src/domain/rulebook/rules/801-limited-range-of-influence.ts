@@ -27,14 +27,14 @@ export const limitedRangeOfInfluence = {
   '801.5a':
     'CR_2005 601.5a, CR_2009 801.5a: Whoever is asked to choose an object or a player must choose one within their own range.',
   '801.5b':
-    'CR_2005 601.5b, CR_2009 801.5b: Whoever is asked to choose between options may take any of them, even one that speaks of things out of range.',
+    'CR_2005 601.5b, CR_2009 801.5b: Whoever is asked to choose between options may take any of them, even one that refers to things out of range.',
   '801.5c':
     "CR_2005 601.5c, CR_2009 801.5c: When nobody who could make a required choice is within range of the effect's controller, the closest appropriate player to the controller's left makes it.",
   '801.6': 'CR_2005 601.6, CR_2009 801.6: Nobody can activate an ability of an object outside their range.',
   '801.7':
     "CR_2005 601.7, CR_2009 801.7: An ability triggers only if everything in its trigger event happens within range of its source's controller.",
   '801.7a':
-    'CR_2005 601.7a, CR_2009 801.7a: When an object comes into or goes out of range in the event itself, the table before or after the event decides, whichever such a trigger looks at.',
+    'CR_2005 601.7a, CR_2009 801.7a: When an object comes into or goes out of range in the event itself, range is judged before or after the event, whichever such a trigger looks at.',
   '801.8': [
     "CR_2005 601.8: An Aura can't enchant an object outside its controller's range; one that does goes to its owner's graveyard as a state-based effect.",
     "CR_2008: An Aura can't enchant an object or a player outside its controller's range; one that does goes to its owner's graveyard as a state-based effect.",
@@ -47,7 +47,7 @@ export const limitedRangeOfInfluence = {
   '801.10':
     "CR_2005 601.10, CR_2009 801.10: A spell or ability does nothing to objects and players outside its controller's range; the rest of it works.",
   '801.11':
-    "CR_2005 601.11, CR_2009 801.11: A spell or ability that needs to know something of the game sees only what is and happens within its controller's range.",
+    "CR_2005 601.11, CR_2009 801.11: A spell or ability that needs information from the game gets it only from within its controller's range.",
   '801.12 CR_2009':
     'CR_2005 601.12, CR_2009 801.12, CR_2013 gone: The legend rule applies to a permanent only if its controller has another legendary permanent of that name within range.',
   '801.12':
@@ -55,7 +55,7 @@ export const limitedRangeOfInfluence = {
   '801.14 CR_2009':
     'CR_2009 801.14, CR_2013 gone: The planeswalker uniqueness rule applies to a planeswalker only if its controller has another one of that type within range.',
   '801.13':
-    "CR_2005 601.14, CR_2009 801.15, CR_2013 801.13: Where limited ranges leave a replaced event with parts that can't be done, those parts are ignored.",
+    'CR_2005 601.14, CR_2009 801.15, CR_2013 801.13: Parts of a replacement event that limited ranges make impossible are ignored.',
   '801.13a':
     "CR_2005 601.14a, CR_2009 801.15a, CR_2013 801.13a: When a replacement effect would have a spell or ability reach something outside its controller's range, that part of the event does nothing.",
   '801.13b': [

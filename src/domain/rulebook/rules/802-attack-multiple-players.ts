@@ -27,7 +27,7 @@ export const attackMultiplePlayers = {
     'CR_2023: A defending player blocks only with their own creatures and only creatures that attack them, a planeswalker of theirs or a battle that they protect.',
   ],
   '802.4b':
-    "CR_2005 602.4b, CR_2009 802.4b: Whether a defending player's blocks are legal is judged without the creatures that attack others and without the blockers of others.",
+    "CR_2005 602.4b, CR_2009 802.4b: Whether a defending player's blocks are legal is judged regardless of creatures that attack other players and of other players' blockers.",
   '802.5 CR_2023':
     'CR_2009 802.5, CR_2026 gone: After blocks each defending player in APNAP order announces, for each of their creatures that blocks several attackers, in which order it will deal them damage.',
   '802.5': 'CR_2005 602.5, CR_2009 802.6, CR_2026 802.5: The players assign combat damage in APNAP order.',

@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: c8a69aa0503922d078f23c67662360d80986cab7f2bfb44b1636c7bace257f91
+// Written by npm run clients. Inputs: ea4ee10c7d0c63575e3507f4815f2a4519f1c5bc62bef168906d6f04829da9e3
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */

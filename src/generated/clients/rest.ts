@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: c8a69aa0503922d078f23c67662360d80986cab7f2bfb44b1636c7bace257f91
+// Written by npm run clients. Inputs: ea4ee10c7d0c63575e3507f4815f2a4519f1c5bc62bef168906d6f04829da9e3
 export interface paths {
     "/v1/analytics": {
         parameters: {
@@ -1807,7 +1807,7 @@ export interface components {
         };
         /** @description A player becomes the monarch (725). */
         BecomesMonarchInput: {
-            /** @description Who becomes the monarch, in place of whoever is (725.3). */
+            /** @description The player who becomes the monarch, replacing the current one (725.3). */
             player: string;
         };
         /** @description What objects become: types (613.1d), colors (613.1e), base power and toughness (613.4b). */
@@ -2009,7 +2009,7 @@ export interface components {
             object: components["schemas"]["Entity"];
             to: components["schemas"]["Entity"];
         };
-        /** @description An effect that gives somebody control of an object. */
+        /** @description An effect that gives a player control of an object. */
         ControlChangesInput: {
             /** @description The object. */
             object: string;
@@ -2041,7 +2041,7 @@ export interface components {
             x: number;
         };
         /**
-         * @description Whether a rule is answered. ANSWERED: Fields or events apply it. NOT_YET: Nothing applies it yet. OUT_OF_SCOPE: It is about something that a table does not contain; the note says what.
+         * @description Whether a rule is answered. ANSWERED: Fields or events decide by it. NOT_YET: Nothing decides by it yet. OUT_OF_SCOPE: It speaks of what a table does not tell; the note says of what.
          * @enum {string}
          */
         CoverageStatus: "ANSWERED" | "NOT_YET" | "OUT_OF_SCOPE";
@@ -2981,7 +2981,7 @@ export interface components {
             /** @description The value for each placeholder of the key; a list of names as a list. */
             values?: string[][];
         };
-        /** @description How many seats away a player sat when this turn began, which counts until the next turn begins (801.2c). */
+        /** @description How many seats away a player sits, as this turn began. A fresh count may differ until the next turn begins (801.2c). */
         SeatDistance: {
             /** @description Whether they are within range. */
             inRange: boolean;
@@ -3052,9 +3052,9 @@ export interface components {
          * @enum {string}
          */
         StateBasedActionKind: "PLAYER_LOSES" | "TEAM_LOSES" | "TO_GRAVEYARD" | "UNATTACH" | "CEASES_TO_EXIST" | "CHOOSE_PROTECTOR" | "KEEP_ONE";
-        /** @description State-based actions are performed until there are none (704.3). */
+        /** @description State-based actions are performed until none apply (704.3). */
         StateBasedActionsInput: {
-            /** @description The objects kept where only one of several may stay (legend rule): exactly one of each. */
+            /** @description The objects to keep if only one of several may stay (legend rule): exactly one of each group. */
             keep?: string[];
         };
         /**
@@ -3070,7 +3070,7 @@ export interface components {
         };
         /** @description A player takes the initiative (726). */
         TakesInitiativeInput: {
-            /** @description Who takes it, from whoever has it (726.3). */
+            /** @description The player who takes it from its holder (726.3). */
             player: string;
         };
         /** @description A team. */
@@ -3223,7 +3223,7 @@ export interface components {
             path: unknown[];
         };
         /**
-         * @description Why a part of a description is not used. TEXT_NOT_READ: A sentence of a card that was not understood and may bear on an answer. TEXT_NOT_TOLD: A permanent with a name of its own, no token, creature or basic land, is told without a text, keywords or rules. UNKNOWN_KEYWORD: There is no such keyword; the message names the nearest one, or says how to describe it. KEYWORD_NOT_READ: A keyword of the rules that bears on a question asked here and is not used; the message says why. UNKNOWN_TYPE: A word of a type line before the dash that is neither a type nor a supertype, or a subtype, there or in a filter, that is unknown and one letter away from a known one; the message names the nearest one. TEXT_CANNOT_SAY: The table holds what the notation has no words for, so its text is null; told where the text is asked for. The path names the field.
+         * @description Why a part of a description is not used. TEXT_NOT_READ: A sentence of a card that was not understood and may bear on an answer. TEXT_NOT_TOLD: A named permanent, other than a token, creature or basic land, is described without text, keywords or rules. UNKNOWN_KEYWORD: There is no such keyword; the message names the nearest one, or says how to describe it. KEYWORD_NOT_READ: A real keyword that may affect an answer but is not used; the message says why. UNKNOWN_TYPE: A word before the dash of a type line that is neither a type nor a supertype; or an unknown subtype, there or in a filter, that is one letter away from a known one. The message names the nearest one. TEXT_CANNOT_SAY: The notation has no words for a part of the table, so its text is null; only where a text is requested. The path names the field.
          * @enum {string}
          */
         WarningCode: "TEXT_NOT_READ" | "TEXT_NOT_TOLD" | "UNKNOWN_KEYWORD" | "KEYWORD_NOT_READ" | "UNKNOWN_TYPE" | "TEXT_CANNOT_SAY";
@@ -4440,7 +4440,7 @@ export interface operations {
                     firstToVote?: string;
                     /** @description true: each ruling of the answer contains its key and values. Doubles the work. */
                     keys?: boolean;
-                    /** @description Grand Melee: the marker of the turn in which they choose; optional if there is only one. */
+                    /** @description Grand Melee: the turn marker in whose turn; optional if there is only one. */
                     marker?: number;
                     /** @description false: the answer contains no notes. */
                     notes?: boolean;
@@ -5281,7 +5281,7 @@ export interface operations {
                     edition?: components["schemas"]["RulesEdition"];
                     /** @description true: each ruling of the answer contains its key and values. Doubles the work. */
                     keys?: boolean;
-                    /** @description The players who may choose not to take an action that the loop needs. If there are any, the game is not a draw, since not all actions of the loop are mandatory (104.4b, 732.3). Nobody has to end it by an action that it does not call for (732.5). */
+                    /** @description The players who may choose not to take an action that the loop needs: with any its actions are not all mandatory, and the game is not a draw (104.4b, 732.3). Nobody has to do what the loop does not call for (732.5). */
                     mayEnd?: string[];
                     /** @description false: the answer contains no notes. */
                     notes?: boolean;
@@ -6543,7 +6543,7 @@ export interface operations {
                     firstToVote?: string;
                     /** @description true: each ruling of the answer contains its key and values. Doubles the work. */
                     keys?: boolean;
-                    /** @description Grand Melee: the marker of the turn in which they choose; optional if there is only one. */
+                    /** @description Grand Melee: the turn marker in whose turn; optional if there is only one. */
                     marker?: number;
                     /** @description false: the answer contains no notes. */
                     notes?: boolean;
@@ -7493,7 +7493,7 @@ export interface operations {
                     edition?: components["schemas"]["RulesEdition"];
                     /** @description true: each ruling of the answer contains its key and values. Doubles the work. */
                     keys?: boolean;
-                    /** @description The players who may choose not to take an action that the loop needs. If there are any, the game is not a draw, since not all actions of the loop are mandatory (104.4b, 732.3). Nobody has to end it by an action that it does not call for (732.5). */
+                    /** @description The players who may choose not to take an action that the loop needs: with any its actions are not all mandatory, and the game is not a draw (104.4b, 732.3). Nobody has to do what the loop does not call for (732.5). */
                     mayEnd?: string[];
                     /** @description false: the answer contains no notes. */
                     notes?: boolean;

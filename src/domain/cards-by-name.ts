@@ -6,7 +6,7 @@ import { isRecord } from './values/record.js';
 import { remembered } from './values/remembered.js';
 
 /** The maximum length of a text, table code or named cards once expanded: that of the largest request. */
-export const mostUnfolded = 10 * 1024 * 1024;
+export const maxExpandedLength = 10 * 1024 * 1024;
 
 /** The parts of a request that may give cards by their names alone. */
 export interface Told {
@@ -50,21 +50,21 @@ const maybeCards = ({ table, events }: Told): readonly unknown[] => {
 };
 
 /** The distinct names in a request: cards given by name alone, and permanents without card text. */
-export interface NamesTold {
+export interface NamesToLookUp {
   readonly alone: readonly string[];
   readonly untold: readonly string[];
 }
 
 /** Lists the names in a request that have to be looked up. */
-export const namesToLookUp = (told: Told): NamesTold => {
+export const namesToLookUp = (told: Told): NamesToLookUp => {
   const [alone, untold] = [new Set<string>(), new Set<string>()];
   for (const each of maybeCards(told)) {
     const name = nameIn(each);
-    const other = name === null ? untoldName(each) : null;
+    const other = name === null ? nameWithoutText(each) : null;
     if (other !== null) untold.add(other);
     if (name === null) continue;
     alone.add(name);
-    const before = nameBefore(name);
+    const before = nameWithoutPrinting(name);
     if (before) alone.add(before);
   }
   alone.delete('');
@@ -72,17 +72,17 @@ export const namesToLookUp = (told: Told): NamesTold => {
 };
 
 /** Returns the name of a permanent described without any card text; the description has not been validated. */
-const untoldName = (told: unknown): string | null => {
+const nameWithoutText = (told: unknown): string | null => {
   if (!isRecord(told) || typeof told['name'] !== 'string' || told['name'] === told['id']) return null;
   const { name, typeLine } = told;
-  return typeof typeLine === 'string' && mayHaveText(typeLine) && isUntold(told) ? name : null;
+  return typeof typeLine === 'string' && mayHaveText(typeLine) && hasNoText(told) ? name : null;
 };
 
 /** Whether a type line is neither a creature's nor a basic land's: many of those have no text. */
 const mayHaveText = remembered((typeLine) => !/\b(?:creature|basic)\b/iu.test(typeLine));
 
 /** Whether an object is on the battlefield without card data or fields that replace its text. */
-const isUntold = (told: Readonly<Record<string, unknown>>): boolean => {
+const hasNoText = (told: Readonly<Record<string, unknown>>): boolean => {
   const { cardData, zone, token, madeUp, faceDown, enchants, keywords, attackRules, blockRules } = told;
   const isElsewhere = (zone ?? 'BATTLEFIELD') !== 'BATTLEFIELD';
   const isTold = [keywords, attackRules, blockRules].some((list) => entriesOf(list).length > 0);
@@ -90,14 +90,14 @@ const isUntold = (told: Readonly<Record<string, unknown>>): boolean => {
 };
 
 /** Removes a decklist's printing after a name: [LEG], (LEG) 12 *F*. A few real names end in parentheses, too. */
-export const nameBefore = remembered(
+export const nameWithoutPrinting = remembered(
   (name) => /^(.*[^ ]) *(?:\([^()]*\)|\[[^[\]]*\])(?: +\d+\p{Ll}?★?)?(?: +\*[EF]\*)*$/u.exec(name)?.[1] ?? '',
 );
 
 /** Finds a card by the whole name, else by the name before a printing. */
 const findEither = (name: string, find: FindCard): FoundCard | string => {
   const whole = find(name);
-  const before = typeof whole === 'string' ? nameBefore(name) : '';
+  const before = typeof whole === 'string' ? nameWithoutPrinting(name) : '';
   const found = before ? find(before) : whole;
   return typeof found === 'string' ? whole : found;
 };
@@ -106,20 +106,20 @@ const isInFull = (told: unknown): told is Readonly<Record<string, unknown>> =>
   isRecord(told) && isRecord(told['cardData']);
 
 /** Lists the values in a request that have full card data. */
-const cardsTold = (told: Told): readonly Readonly<Record<string, unknown>>[] => maybeCards(told).filter(isInFull);
+const fullCardsIn = (told: Told): readonly Readonly<Record<string, unknown>>[] => maybeCards(told).filter(isInFull);
 
 /** Lists the faces of the cards that a request gives in full. */
-export const facesTold = (told: Told): readonly CardFace[] =>
-  cardsTold(told).flatMap(({ cardData }) => facesOf(cardData).map(({ face }) => face));
+export const facesIn = (told: Told): readonly CardFace[] =>
+  fullCardsIn(told).flatMap(({ cardData }) => facesOf(cardData).map(({ face }) => face));
 
 /** Counts the characters of the card texts in a request. */
 export const charactersOnCards = (told: Told): number =>
-  facesTold(told).reduce((sum, { text }) => sum + (text?.length ?? 0), 0);
+  facesIn(told).reduce((sum, { text }) => sum + (text?.length ?? 0), 0);
 
 /** Lists the upturned faces whose texts have not been parsed yet; text with a choice always counts as unparsed. */
-export const facesUnread = (told: Told): readonly CardFace[] => {
+export const unparsedFaces = (told: Told): readonly CardFace[] => {
   const unread: CardFace[] = [];
-  for (const { cardData, face: place, chosen } of cardsTold(told)) {
+  for (const { cardData, face: place, chosen } of fullCardsIn(told)) {
     const { face } = readCard(cardData, typeof place === 'number' ? place : null);
     if (face?.text && (chosen || !isTextRead(face.text, face.name ?? '', face.typeLine ?? ''))) unread.push(face);
   }
@@ -128,7 +128,7 @@ export const facesUnread = (told: Told): readonly CardFace[] => {
 
 const inFull = <Card extends MaybeCard>(told: Card, find: FindCard, isMadeUp: IsMadeUp): Card => {
   const name = nameIn(told);
-  if (name === null) return isMadeUp(untoldName(told) ?? '') ? { ...told, madeUp: true } : told;
+  if (name === null) return isMadeUp(nameWithoutText(told) ?? '') ? { ...told, madeUp: true } : told;
   const found = findEither(name, find);
   if (typeof found === 'string') return { ...told, cardData: { name, [notFound]: found } };
   const face = told.face ?? found.face;
@@ -137,7 +137,8 @@ const inFull = <Card extends MaybeCard>(told: Card, find: FindCard, isMadeUp: Is
 
 const eventInFull = (event: GameEvent, find: FindCard, isMadeUp: IsMadeUp): GameEvent => {
   const told = (kind: (typeof withCard)[number]): unknown => (isRecord(event) ? event[kind] : null);
-  if (!withCard.some((kind) => nameIn(told(kind)) !== null) && untoldName(told('objectAdded')) === null) return event;
+  if (!withCard.some((kind) => nameIn(told(kind)) !== null) && nameWithoutText(told('objectAdded')) === null)
+    return event;
   const { objectAdded, objectChanges } = event;
   return {
     ...event,

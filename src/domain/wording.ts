@@ -56,25 +56,25 @@ export const sentenceOf = ({ key, values }: Wording): string =>
   );
 
 type Change = (ruling: Ruling) => Ruling;
-type Through = (value: unknown, change: Change) => unknown;
+type MapRulings = (value: unknown, change: Change) => unknown;
 
 /** Creates a function that changes each ruling in an answer; undefined for answers without rulings. */
-const throughRulings = (schema: Schema): Through | undefined => {
+const rulingMapper = (schema: Schema): MapRulings | undefined => {
   if (schema.kind === 'list') {
-    const each = throughRulings(schema.of);
+    const each = rulingMapper(schema.of);
     return each && ((values, change) => (Array.isArray(values) ? values.map((value) => each(value, change)) : values));
   }
   if (schema.kind !== 'object') return undefined;
   if (schema.name === 'Ruling') return (value, change) => (isRuling(value) ? change(value) : value);
-  return throughFields(schema);
+  return fieldsMapper(schema);
 };
 
 const isRuling = (value: unknown): value is Ruling => typeof value === 'object' && value !== null && 'says' in value;
 
-const throughFields = ({ fields }: ObjectSchema<unknown>): Through | undefined => {
+const fieldsMapper = ({ fields }: ObjectSchema<unknown>): MapRulings | undefined => {
   const through = new Map(
     Object.entries(fields()).flatMap(([name, { type, presence }]) => {
-      const each = presence === 'LAZY' ? undefined : throughRulings(type);
+      const each = presence === 'LAZY' ? undefined : rulingMapper(type);
       return each ? [[name, each] as const] : [];
     }),
   );
@@ -91,7 +91,7 @@ const throughFields = ({ fields }: ObjectSchema<unknown>): Through | undefined =
  * whose wording depends on the names is its own key.
  */
 export const withWordings = (schema: Schema, answer: unknown, aboutMarked: unknown): unknown => {
-  const through = throughRulings(schema);
+  const through = rulingMapper(schema);
   const wordings = new Map<string, Wording>();
   through?.(aboutMarked, (ruling) => {
     const wording = wordingOf(ruling.says);

@@ -1,5 +1,11 @@
-import { cardsInFull, mostUnfolded, nameBefore, nameKey, namesToLookUp } from '../domain/cards-by-name.js';
-import type { NamesTold, FindCard, Told } from '../domain/cards-by-name.js';
+import {
+  cardsInFull,
+  maxExpandedLength,
+  nameWithoutPrinting,
+  nameKey,
+  namesToLookUp,
+} from '../domain/cards-by-name.js';
+import type { NamesToLookUp, FindCard, Told } from '../domain/cards-by-name.js';
 import { readWholeCard, type Card } from '../domain/cards/database/card.js';
 import { nearestTo } from '../domain/words/nearest.js';
 import { problem } from '../domain/problem.js';
@@ -36,7 +42,7 @@ export const createCards = (store: CardStore): Cards => ({
     return names.alone.length + names.untold.length ? inFullLater(store, names, told, use) : use(told);
   },
   find: async (name) => {
-    const { importId, cards } = await store.lookUp([name, nameBefore(name)]);
+    const { importId, cards } = await store.lookUp([name, nameWithoutPrinting(name)]);
     const [found, ...others] = cardsMeant(cards.find(({ length }) => length) ?? []);
     if (others.length) return badInput([problem(['name'], ambiguous(name, [found, ...others]))]);
     return success({ importId, value: found ? readWholeCard(found.name, found.data) : null });
@@ -50,7 +56,7 @@ export const createCards = (store: CardStore): Cards => ({
 
 const inFullLater = async <Value>(
   store: CardStore,
-  names: NamesTold,
+  names: NamesToLookUp,
   told: Told,
   use: (told: Told) => Value,
 ): Promise<Value> => {
@@ -87,7 +93,7 @@ interface FoundNames {
   readonly madeUp: ReadonlySet<string>;
 }
 
-/** Looks up all names of a request: those of cards that are only a name, and those of permanents without a text. */
+/** Looks up all names of a request: of cards that it tells by them alone, and of those whose text it does not tell. */
 const findAll = async (store: CardStore, { alone: names, untold }: NamesTold): Promise<FoundNames> => {
   const { importId, cards } = await store.lookUp([...names, ...untold]);
   const madeUp = new Set(importId === null ? [] : untold.filter((_, index) => !cards[names.length + index]?.length));
@@ -97,7 +103,7 @@ const findAll = async (store: CardStore, { alone: names, untold }: NamesTold): P
     importId === null
       ? new Map<string, readonly string[]>()
       : await nearestNames(store, unknown.slice(0, MOST_SUGGESTED));
-  let left = mostUnfolded;
+  let left = maxExpandedLength;
   const find: FindCard = (name) => {
     const { cards: [card, ...others] = [], length = 0 } = cardsByName.get(name) ?? {};
     if (importId === null) return noCards(name);

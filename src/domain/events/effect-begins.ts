@@ -62,7 +62,7 @@ export const effectBegins = eventKind<EffectBegins>({
   description: 'An effect on objects begins, as a spell or ability resolves (611.2). It ends by itself.',
   rules: ['800.4m'],
   /** Expands an effect that is given by an offer, so the event is applied and recorded in full. */
-  settles: (given, state) => {
+  defaultsAt: (given, state) => {
     if (typeof given.offer !== 'number' || unknownIds(input, given, knownAt(state)).length) return {};
     return problems(state, given).length ? {} : { ...asOffered, ...effectInFull(state, given) };
   },

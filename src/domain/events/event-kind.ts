@@ -15,7 +15,7 @@ export interface EventKind<Input, Written = Input> {
   /** Whether the event may name phased-out objects. */
   readonly reachesPhasedOut?: boolean;
   /** Returns defaults that depend on the table; the log records them, so a replay uses the same values. */
-  readonly settles?: (input: Input, state: GameState) => Partial<Input>;
+  readonly defaultsAt?: (input: Input, state: GameState) => Partial<Input>;
   /** Finds problems at this table other than unknown ids and bounds; paths are relative to the input. */
   readonly problems?: (state: GameState, input: Input) => readonly Problem[];
   /** Returns why the rules forbid the event; an empty list if they allow it. */

@@ -154,11 +154,11 @@ const judge = <Name extends EventName>(
   name: Name,
   state: GameState,
   event: Pick<FullEvent, Name>,
-  judged: Judged,
+  judged: JudgeOptions,
 ): Result<Occurrence> => {
   const kind = kindsByName[name];
   const given = inputOf(name, event);
-  const settled: Partial<Values[Name]> = kind.settles?.(given, state) ?? {};
+  const settled: Partial<Values[Name]> = kind.defaultsAt?.(given, state) ?? {};
   const input = { ...given, ...settled };
   const problems = problemsOf(kind, state, input);
   if (problems.length) return badInput(within([name], problems));
@@ -185,7 +185,7 @@ const objectionsTo = <Value>(
   kind: EventKind<Value, unknown>,
   state: GameState,
   input: Value,
-  { force, judges = true, permit, solve }: Judged,
+  { force, judges = true, permit, solve }: JudgeOptions,
 ): Result<readonly Ruling[]> => {
   if (!judges) return success([]);
   const refused = kind.steps && permit?.(kind.steps(state, input));
@@ -227,7 +227,7 @@ export const readEvents = (given: unknown): Result<readonly FullEvent[]> => {
   return read.ok ? success(read.value.events) : read;
 };
 
-interface Judged {
+interface JudgeOptions {
   /** Whether to apply events that the rules forbid. */
   readonly force: boolean;
   /** Solves the integer programs of declarations that a network flow cannot decide. */
@@ -244,7 +244,7 @@ interface Judged {
  * Invalid events are BAD_USER_INPUT, with all their problems; one that the rules forbid is ILLEGAL_EVENT, unless
  * `force` is set.
  */
-export const takePlace = (state: GameState, given: unknown, judged: Judged): Result<readonly Occurrence[]> => {
+export const takePlace = (state: GameState, given: unknown, judged: JudgeOptions): Result<readonly Occurrence[]> => {
   const read = readEvents(given);
   return read.ok ? play(state, read.value, judged) : read;
 };
@@ -253,7 +253,7 @@ export const takePlace = (state: GameState, given: unknown, judged: Judged): Res
 export const play = (
   state: GameState,
   played: readonly FullEvent[],
-  judgement: Judged,
+  judgement: JudgeOptions,
 ): Result<readonly Occurrence[]> => {
   const occurrences: Occurrence[] = [];
   const problems: Problem[] = [];

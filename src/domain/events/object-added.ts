@@ -16,7 +16,7 @@ export const objectAdded = eventKind<FullObject, ObjectDescription>({
   input: objectDescription,
   description:
     'An object is added to the table, such as a spell or a token: the newest object and, if a creature, summoning sick (302.6), unless the event says otherwise.',
-  settles: ({ controlledSinceTurnBegan }) => ({ controlledSinceTurnBegan: controlledSinceTurnBegan ?? false }),
+  defaultsAt: ({ controlledSinceTurnBegan }) => ({ controlledSinceTurnBegan: controlledSinceTurnBegan ?? false }),
   problems: (state, object) => [
     ...(state.objects.has(object.id) || state.playersById.has(object.id) || state.teamsById.has(object.id)
       ? [problem(['id'], `The id "${object.id}" is taken.`)]

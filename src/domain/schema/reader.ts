@@ -3,7 +3,7 @@ import { suggestionFor } from '../words/nearest.js';
 import { mostProblems, type Problem } from '../problem.js';
 import { badInput, success, type Result } from '../result.js';
 import {
-  asItCame,
+  unchanged,
   enumRead,
   scalarRead,
   checkBounds,
@@ -94,7 +94,7 @@ const readOf = (schema: Schema): Read => {
 };
 
 const compile = (schema: Schema): Read => {
-  if (schema.isReadLater) return asItCame;
+  if (schema.isReadLater) return unchanged;
   switch (schema.kind) {
     case 'scalar':
       return scalarRead(schema);

@@ -50,7 +50,7 @@ type Unit = (bound: number) => string;
 const plain: Unit = () => '';
 
 /** Accepts any value unchanged. */
-export const asItCame: Read = (value) => value;
+export const unchanged: Read = (value) => value;
 
 const characters = (bound: number): string => (bound === 1 ? ' character long' : ' characters long');
 
@@ -66,7 +66,7 @@ export const scalarRead = (schema: ScalarSchema<unknown>): Read => {
     case 'DateTime':
       return momentRead;
     case 'JSON':
-      return asItCame;
+      return unchanged;
     default:
       return textRead(schema);
   }

@@ -4,7 +4,7 @@ import { seatedApart, variantRules, type Seat, type SeatingProblem } from './var
 const at = (seats: readonly Seat[], index: number): Seat | undefined => seats.at(index % seats.length);
 
 /** Returns the distance in seats to the nearest player of another team in one direction. */
-const toAnotherTeam = (seats: readonly Seat[], seat: number, direction: 1 | -1): number => {
+const distanceToOtherTeam = (seats: readonly Seat[], seat: number, direction: 1 | -1): number => {
   const distances = seats.map((_, index) => index + 1);
   const team = seats[seat]?.team;
   return distances.find((distance) => at(seats, seat + direction * distance)?.team !== team) ?? 0;
@@ -17,7 +17,7 @@ const toAnotherTeam = (seats: readonly Seat[], seat: number, direction: 1 | -1):
  * - 809.3a: in teams of three this makes 2 seats for emperors and 1 for generals, as the rule says.
  */
 const rangeAt = (seats: readonly Seat[], seat: number): number => {
-  const distances = [toAnotherTeam(seats, seat, 1), toAnotherTeam(seats, seat, -1)];
+  const distances = [distanceToOtherTeam(seats, seat, 1), distanceToOtherTeam(seats, seat, -1)];
   return seats[seat]?.role === 'EMPEROR' ? Math.max(...distances) : Math.min(...distances);
 };
 
@@ -25,7 +25,7 @@ const rangeAt = (seats: readonly Seat[], seat: number): number => {
 const emperorProblems = (seats: readonly Seat[]): readonly SeatingProblem[] =>
   seats.flatMap((seat, index) => {
     if (seat.role !== 'EMPEROR') return [];
-    const between = toAnotherTeam(seats, index, 1) - toAnotherTeam(seats, index, -1);
+    const between = distanceToOtherTeam(seats, index, 1) - distanceToOtherTeam(seats, index, -1);
     return Math.abs(between) > 1
       ? [
           {

@@ -1,20 +1,20 @@
 /** The maximum number of letters compared: no known word is longer. */
-const mostLetters = 24;
+const maxLetters = 24;
 
 /** Returns the nearest of the words by edit distance: letters added, dropped, replaced or swapped. */
 export const nearestTo = (word: string, words: readonly string[]): string => closestTo(word, words).nearest;
 
 /** The maximum edit distance of a typo. */
-const mostChanges = 2;
+const maxChanges = 2;
 
 /** Returns the word that a misspelled one probably means; undefined if there is none. */
 export const meantBy = (word: string, words: readonly string[]): string | undefined => {
   const { nearest, fewest } = closestTo(word, words);
-  return fewest <= mostChanges && fewest * 3 <= word.length + 1 ? nearest : undefined;
+  return fewest <= maxChanges && fewest * 3 <= word.length + 1 ? nearest : undefined;
 };
 
 /** The minimum length of a fragment that finds a longer word containing it. */
-const fewestHeld = 3;
+const minFragmentLength = 3;
 
 const withoutApostrophes = (word: string): string => word.replaceAll("'", '');
 
@@ -23,17 +23,17 @@ export const suggestionFor = (word: string, words: readonly string[]): string =>
   const said = word.toLowerCase().trim();
   if (!said) return '';
   const known = words.map((each) => each.toLowerCase());
-  const holding = said.length < fewestHeld ? -1 : known.findIndex((each) => each.includes(said));
+  const holding = said.length < minFragmentLength ? -1 : known.findIndex((each) => each.includes(said));
   const same = known.findIndex((each) => withoutApostrophes(each) === withoutApostrophes(said));
   const { nearest, fewest } = closestTo(said, known);
-  const near = fewest * 3 <= Math.min(said.length, mostLetters) + 1 ? known.indexOf(nearest) : holding;
+  const near = fewest * 3 <= Math.min(said.length, maxLetters) + 1 ? known.indexOf(nearest) : holding;
   const place = same < 0 ? near : same;
   return place < 0 ? '' : `: did you mean "${words[place] ?? ''}"?`;
 };
 
 const closestTo = (word: string, words: readonly string[]): { readonly nearest: string; readonly fewest: number } => {
-  const letters = Array.from(word).slice(0, mostLetters);
-  const said: Said = { length: letters.length, places: placesIn(letters) };
+  const letters = Array.from(word).slice(0, maxLetters);
+  const said: IndexedWord = { length: letters.length, places: placesIn(letters) };
   let nearest = '';
   let fewest = Infinity;
   for (const candidate of words) {
@@ -48,7 +48,7 @@ const closestTo = (word: string, words: readonly string[]): { readonly nearest: 
 };
 
 /** A word's length and, for each letter, its positions as a bit mask. */
-interface Said {
+interface IndexedWord {
   readonly length: number;
   readonly places: ReadonlyMap<string, number>;
 }
@@ -64,7 +64,7 @@ const placesIn = (word: readonly string[]): ReadonlyMap<string, number> => {
  * (Hyyrö 2003), as each word is compared with hundreds: two numbers hold a column of the usual table, their bits saying
  * where it rises and falls.
  */
-const changesBetween = ({ length, places }: Said, other: string): number => {
+const changesBetween = ({ length, places }: IndexedWord, other: string): number => {
   const last = 1 << (length - 1);
   let [changes, rises, falls, same, before] = [length, -1, 0, 0, 0];
   for (const letter of other) {
@@ -87,14 +87,14 @@ const changesBetween = ({ length, places }: Said, other: string): number => {
 export type Spelling = (word: string) => string | undefined;
 
 /** The minimum length of a word to correct: shorter ones are too similar to each other. */
-const fewestLetters = 4;
+const minLetters = 4;
 
 /** Indexes words for `Spelling`, by each word with one letter left out. */
 export const createSpelling = (words: readonly string[]): Spelling => {
-  const long = words.filter(({ length }) => length >= fewestLetters);
-  const found = new Map(long.flatMap((word) => withoutALetter(word).map((rest) => [rest, word])));
+  const long = words.filter(({ length }) => length >= minLetters);
+  const found = new Map(long.flatMap((word) => deletionsOf(word).map((rest) => [rest, word])));
   return (word) => {
-    if (word.length < fewestLetters || word.length > mostLetters) return undefined;
+    if (word.length < minLetters || word.length > maxLetters) return undefined;
     for (let place = -1; place < word.length; place += 1) {
       const near = found.get(place < 0 ? word : withoutLetter(word, place));
       if (near !== undefined && near !== word) return near;
@@ -106,7 +106,7 @@ export const createSpelling = (words: readonly string[]): Spelling => {
 const withoutLetter = (word: string, place: number): string => word.slice(0, place) + word.slice(place + 1);
 
 /** Returns the word, and each variant of it with one letter left out. */
-const withoutALetter = (word: string): readonly string[] => [
+const deletionsOf = (word: string): readonly string[] => [
   word,
   ...Array.from(word, (_, place) => withoutLetter(word, place)),
 ];

@@ -1,5 +1,5 @@
 import { setImmediate as nextRound } from 'node:timers/promises';
-import { facesTold } from '../../domain/cards-by-name.js';
+import { facesIn } from '../../domain/cards-by-name.js';
 import { readText } from '../../domain/cards/text/read-text.js';
 import { replay as replayEvents, type GameEvent } from '../../domain/events/events.js';
 import { failure, success, type Result } from '../../domain/result.js';
@@ -68,7 +68,7 @@ const TEXT_AT_ONCE = 2_000;
  */
 const areTextsRead = async ({ description, events }: ReadRow, budget: Budget | undefined): Promise<boolean> => {
   let left = TEXT_AT_ONCE;
-  for (const { text, name, typeLine } of facesTold({ table: description, events: (events ?? []).map(asEvent) })) {
+  for (const { text, name, typeLine } of facesIn({ table: description, events: (events ?? []).map(asEvent) })) {
     if (text === null) continue;
     if (text.length > TEXT_AT_ONCE && budget?.mayLeave) return false;
     left -= text.length;

@@ -2,7 +2,7 @@ import { describe } from '../../domain/setup/describe.js';
 import type { GameState } from '../../domain/state/game-state.js';
 import { readShape, stateOf } from '../../domain/setup/read-description.js';
 import type { Result } from '../../domain/result.js';
-import { mostUnfolded } from '../../domain/cards-by-name.js';
+import { maxExpandedLength } from '../../domain/cards-by-name.js';
 import { brief, dictionary, unreadable, version } from '../table-code-format.js';
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -98,7 +98,7 @@ const unpacked = async (code: string): Promise<unknown> => {
 };
 
 const parsed = async (packed: Bytes): Promise<unknown> => {
-  const most = dictionaryBytes.length + mostUnfolded;
+  const most = dictionaryBytes.length + maxExpandedLength;
   const text = await through(new DecompressionStream('deflate-raw'), joined(storedDictionary(), packed), most);
   return text && JSON.parse(new TextDecoder().decode(text.subarray(dictionaryBytes.length)));
 };

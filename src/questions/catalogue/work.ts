@@ -3,7 +3,7 @@ import type { GameEvent } from '../../domain/events/events.js';
 import type { Description } from '../../domain/state/description.js';
 import { roundsOfAttachments, stepsOfAbilities, stepsOfGroup, stepsOfGroups } from '../../domain/cards/layers/sizes.js';
 import { sizeOf, type GameState } from '../../domain/state/game-state.js';
-import { charactersOnCards, facesUnread, mostUnfolded, type Told } from '../../domain/cards-by-name.js';
+import { charactersOnCards, unparsedFaces, maxExpandedLength, type Told } from '../../domain/cards-by-name.js';
 import type { CardFace } from '../../domain/cards/database/card-data.js';
 import { readText } from '../../domain/cards/text/read-text.js';
 import { isRecord, partsOf } from '../../domain/values/record.js';
@@ -45,7 +45,7 @@ const stepsPerCharacter = {
 
 /** Returns how many characters a compressed text may expand to on this thread. */
 export const mostUnfoldedOnThisThread = (budget: Budget | undefined): number =>
-  Math.max(1, Math.min(mostUnfolded, budget?.steps ?? mostUnfolded));
+  Math.max(1, Math.min(maxExpandedLength, budget?.steps ?? maxExpandedLength));
 
 /** Charges for reading expanded characters; rejects too many, and leaves many to a worker if one may answer. */
 export const permitReading = (
@@ -84,7 +84,7 @@ const stepsPerUncachedCharacter = 48;
 export const permitCards = (budget: Budget | undefined, told: Told): TooComplex | undefined => {
   const refused = permitReading(budget, charactersOnCards(told), 'CARDS');
   if (refused || !budget) return refused;
-  const unread = facesUnread(told);
+  const unread = unparsedFaces(told);
   const toRead = unread.reduce((sum, { text }) => sum + (text?.length ?? 0), 0);
   const left = budget.spend(0, toRead * stepsPerUncachedCharacter);
   if (left) prefetch(unread);

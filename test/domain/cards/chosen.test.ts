@@ -31,8 +31,8 @@ const byColor = "Creatures of the chosen color can't attack you.";
 
 describe('a warning says which choice is not told', () => {
   test.each([
-    [byColor, {}, 'nothing tells the chosen color: give it as chosen.color.'],
-    [byColor, { type: 'Elf' }, 'nothing tells the chosen color: give it as chosen.color.'],
+    [byColor, {}, 'its chosen color is not given: give it as chosen.color.'],
+    [byColor, { type: 'Elf' }, 'its chosen color is not given: give it as chosen.color.'],
     ['You have protection from the chosen card type.', {}, 'give it as chosen.type.'],
     [
       'Each player may attack only the nearest opponent in the last chosen direction.',

@@ -354,20 +354,20 @@ Ann: Bear 2/2 taped; Ogre 3/3 sik | Bob → taped: → sik:
 Ann: Bear 2/2, Ogre 3/3 | Bob → Bear: "Bear 2/2, Ogre" is read as a name, but power and toughness end a name
 Ann: Bear 2/2. | Bob → Bear: "Bear 2/2." is read as a name, but power and toughness end a name
 Ann: 1996 Soldier 1/1 | Bob → 1996: "1996 Soldier" is read as a name, but the number of copies comes before the name
-Ann: 2xSoldier 1/1 | Bob → 2xSoldier: "2xSoldier" is read as a name, but how many
-Ann: Soldier x2 1/1 | Bob → Soldier: "Soldier x2" is read as a name, but how many
+Ann: 2xSoldier 1/1 | Bob → 2xSoldier: "2xSoldier" is read as a name, but the number of copies
+Ann: Soldier x2 1/1 | Bob → Soldier: "Soldier x2" is read as a name, but the number of copies
 Ann: Bear 2/2 | - Ogre 3/3 | Bob
-  → -: "- Ogre 3/3" is read as a name, but objects stand on indented lines without a bullet
-*Ann | Bob → *Ann: "*Ann" is read as a name, but objects stand on indented lines without a bullet, and * stands after
+  → -: "- Ogre 3/3" is read as a name, but objects go on indented lines without bullets
+*Ann | Bob → *Ann: "*Ann" is read as a name, but objects go on indented lines without bullets, and * goes after
 Ann: Grizzly 1/1 | Bears 2/2 | Bob → Bears: "Bears 2/2" is read as a name, but power and toughness end a name
-Commander range 1 | Ann → Commander: "Commander range" is read as a name, but settings stand in full
-2HG, range 1 | Ann → 2HG,: "2HG, range" is read as a name, but settings stand in full
-2018 | Ann → 2018: "2018" is read as a name, but settings stand in full
-unlimited range | Ann → unlimited: "unlimited range" is read as a name, but settings stand in full
-shared turns | Ann → shared: "shared turns" is read as a name, but settings stand in full
-life 40 | Ann → life: "life" is read as a name, but settings stand in full
-limited range | Ann → limited: "limited range" is read as a name, but settings stand in full
-Commander | range 1 | Ann → range: "range" is read as a name, but settings stand in full
+Commander range 1 | Ann → Commander: "Commander range" is read as a name, but settings go in full
+2HG, range 1 | Ann → 2HG,: "2HG, range" is read as a name, but settings go in full
+2018 | Ann → 2018: "2018" is read as a name, but settings go in full
+unlimited range | Ann → unlimited: "unlimited range" is read as a name, but settings go in full
+shared turns | Ann → shared: "shared turns" is read as a name, but settings go in full
+life 40 | Ann → life: "life" is read as a name, but settings go in full
+limited range | Ann → limited: "limited range" is read as a name, but settings go in full
+Commander | range 1 | Ann → range: "range" is read as a name, but settings go in full
 Free-for-All // casual | Ann → Free-for-All: "Free-for-All // casual" is read as a name, but settings
 Ann | Comander, range 1 → Comander,: "Comander, range" is read as a name: did you mean "commander"?
 Ann | 4 Goblin Guide → 4: "4 Goblin Guide" is read as a name, but this looks like a deck list: a table lists
@@ -375,12 +375,12 @@ Ann | 4 Goblin Guide → 4: "4 Goblin Guide" is read as a name, but this looks l
 4x Goblin Guide | Ann → 4x: "4x Goblin Guide" is read as a name, but this looks like a deck list: a table
 Ann | Sideboard → Sideboard: "Sideboard" is read as a name, but this looks like a deck list: a table lists
 Deck | Ann → Deck: "Deck" is read as a name, but this looks like a deck list: a table lists
-# mine | Ann → #: "# mine" is read as a name, but a line has neither comments nor a number
-1. Ann | Bob → 1.: "1. Ann" is read as a name, but a line has neither comments nor a number
+# mine | Ann → #: "# mine" is read as a name, but lines have neither comments nor numbers
+1. Ann | Bob → 1.: "1. Ann" is read as a name, but lines have neither comments nor numbers
 Ann, Bob | Cat → Ann,: "Ann, Bob" is read as a name, but each player has a line
 Ann | Bob | ranges: Ann 1, Bob 2 → Ann: "Ann 1, Bob" is read as a name, but each player has a line
-Ann:40 | Bob → Ann: "Ann:40" is read as a name, but only a blank stands between
-Ann - 40 | Bob → Ann: "Ann -" is read as a name, but only a blank stands between
+Ann:40 | Bob → Ann: "Ann:40" is read as a name, but only a blank separates
+Ann - 40 | Bob → Ann: "Ann -" is read as a name, but only a blank separates
 Ann dead | Bob → Ann: "Ann dead" is read as a name, but a player who has left is written as in Ann left
 Ann poisoned 3 | Bob → Ann: "Ann poisoned" is read as a name, but poison counters are written as in
 Ann active | Bob → Ann: "Ann active" is read as a name, but the active player is written as in Ann*
@@ -403,10 +403,10 @@ Ann: Bear taped 2/2 | Bob → Bear: "Bear taped" is read as a name: did you mean
 Ann: Bear 2/2 flying until end of turn | Bob → until: A duration follows a rule or control, as in goaded by
 Ann: Bear 2/2 | Bob | effects: flyng on Bear → flyng: "flyng" is not understood as part of an effect: did you mean "flying"?
 Ann: Bear 2/2 | Bob | effects: flying on → on: An object is expected after this.
-Ann: Bear 2/2 | Bob | effects: flying on each bear → on: What they are, as in each creature controlled by Ann
+Ann: Bear 2/2 | Bob | effects: flying on each bear → on: A description, as in each creature controlled by Ann
 Ann: Bear 2/2 | Bob | effects: flying on Bear until tomorrow → until: End of turn, end of combat, end of game
 Ann: Bear 2/2 | Bob | effects: flying on Bear as long as Ox stays → Ox: There is no object "Ox".
-Ann: Bear 2/2 | Bob | effects: flying on Bear as long as Bear | Cat → as: A source that stays, or a player who c
+Ann: Bear 2/2 | Bob | effects: flying on Bear as long as Bear | Cat → as: A source that stays, or a player who controls it
 Ann: Bear 2/2 | Bob | effects: flying from Bear from Bear on Bear → from: The source of this effect is given twice.
 Ann: Bear 2/2 | Bob | effects: at most two can attack on Bear → at: A number and "can attack" is expected after
 Ann: Bear 2/2 | Bob | effects: flying on each creature tapped untapped → untapped: The state of these is given

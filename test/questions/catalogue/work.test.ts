@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { charactersOnCards, facesUnread, mostUnfolded } from '../../../src/domain/cards-by-name.js';
+import { charactersOnCards, unparsedFaces, maxExpandedLength } from '../../../src/domain/cards-by-name.js';
 import { countNotation } from '../../../src/domain/notation/read-notation.js';
 import { countTable } from '../../../src/query/table-input.js';
 import { readText } from '../../../src/domain/cards/text/read-text.js';
@@ -40,9 +40,9 @@ describe('what a short text unfolds into is counted before it is made', () => {
   });
 
   test('more than the largest request is refused, from wherever it comes', () => {
-    const refused = permitReading(undefined, mostUnfolded + 1, 'TABLE');
-    expect(refused).toMatchObject({ limit: 'unfolded', value: mostUnfolded + 1, maximum: mostUnfolded });
-    expect(permitReading(undefined, mostUnfolded, 'TABLE')).toBeUndefined();
+    const refused = permitReading(undefined, maxExpandedLength + 1, 'TABLE');
+    expect(refused).toMatchObject({ limit: 'unfolded', value: maxExpandedLength + 1, maximum: maxExpandedLength });
+    expect(permitReading(undefined, maxExpandedLength, 'TABLE')).toBeUndefined();
     expect(countTable(`p0: 50000x ${'Bear '.repeat(40)} 2/2\np1`, undefined)().read({ players: [] })).toMatchObject(
       refusedFor('unfolded'),
     );
@@ -65,11 +65,11 @@ describe('the texts of cards are counted', () => {
     const oracle_text = 'Newcomer can’t attack creatures nobody named.';
     const table = ofCard({ name, type_line, oracle_text });
     const [object] = table.objects;
-    expect(facesUnread({ table })).toMatchObject([{ name }]);
+    expect(unparsedFaces({ table })).toMatchObject([{ name }]);
     readText(oracle_text, name, type_line);
-    expect(facesUnread({ table })).toEqual([]);
+    expect(unparsedFaces({ table })).toEqual([]);
     const chosen = { ...table, objects: object ? [{ ...object, chosen: { type: 'Goblin' } }] : [] };
-    expect(facesUnread({ table: chosen })).toMatchObject([{ name }]);
+    expect(unparsedFaces({ table: chosen })).toMatchObject([{ name }]);
   });
 
   test('and read here bit by bit where a worker reads them, so that it need not once they come again', () => {

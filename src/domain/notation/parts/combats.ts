@@ -1,5 +1,5 @@
 import type { Description } from '../../state/description.js';
-import { notTold, type Told } from '../text/errors.js';
+import { notUnderstood, type Parsed } from '../text/errors.js';
 import type { Mention, Names } from '../text/names.js';
 import { isNumber, isWordAt, mentionAt, type ReadName } from '../text/phrases.js';
 import type { Token } from '../text/tokens.js';
@@ -32,7 +32,7 @@ const mentionedAt = (tokens: readonly Token[], place: number): ReadName | null =
 };
 
 /** Reads `Grizzly Bears > Bob`, with an optional band number. */
-export const pairOf = (tokens: readonly Token[]): Told<Pair> => {
+export const pairOf = (tokens: readonly Token[]): Parsed<Pair> => {
   const from = mentionedAt(tokens, 0);
   const sign = from && tokens[from.next];
   const to = from && sign?.text === '>' ? mentionedAt(tokens, from.next + 1) : null;
@@ -44,8 +44,8 @@ export const pairOf = (tokens: readonly Token[]): Told<Pair> => {
   return { told: { from, to, band: Number(band) }, errors: [] };
 };
 
-const failed = (tokens: readonly Token[], place: number): Told<never> =>
-  notTold((tokens[place] ?? tokens.at(-1))?.at, 'A creature, > and what it attacks or blocks are expected here.');
+const failed = (tokens: readonly Token[], place: number): Parsed<never> =>
+  notUnderstood((tokens[place] ?? tokens.at(-1))?.at, 'A creature, > and what it attacks or blocks are expected here.');
 
 /** An attack or a block earlier in the turn; `from` is null if the creature has become a new object. */
 interface Earlier {
@@ -55,7 +55,7 @@ interface Earlier {
 }
 
 /** Reads `Bear > Bob` or `Bear`, with an optional turn marker; ? is a creature that has become a new object. */
-export const earlierOf = (tokens: readonly Token[]): Told<Earlier> => {
+export const earlierOf = (tokens: readonly Token[]): Parsed<Earlier> => {
   const isGone = tokens[0]?.kind === 'WORD' && tokens[0].text === '?';
   const from = isGone ? null : mentionedAt(tokens, 0);
   const next = from?.next ?? 1;
@@ -63,7 +63,7 @@ export const earlierOf = (tokens: readonly Token[]): Told<Earlier> => {
   const place = to?.next ?? next;
   const isMarked = isWordAt(tokens, place, 'marker') && isNumber(tokens[place + 1]?.text);
   if ((!from && !isGone) || tokens.length > (isMarked ? place + 2 : place))
-    return notTold((tokens[place] ?? tokens[0])?.at, earlierExpected);
+    return notUnderstood((tokens[place] ?? tokens[0])?.at, earlierExpected);
   return { told: { from, to, marker: isMarked ? Number(tokens[place + 1]?.text) : null }, errors: [] };
 };
 

@@ -2,7 +2,7 @@ import { suggestionFor } from '../../words/nearest.js';
 import type { EffectDescription } from '../../state/description.js';
 import { readCharacteristics } from '../../state/effects/new-characteristics.js';
 import { untilAt } from '../words/durations.js';
-import { error, type Told } from '../text/errors.js';
+import { error, type Parsed } from '../text/errors.js';
 import { filterAfter } from '../words/filter-words.js';
 import { keywordPhrases } from '../words/keyword-words.js';
 import type { Mention, Names } from '../text/names.js';
@@ -14,7 +14,7 @@ import {
   lacks,
   namedOnce,
   withMention,
-  toldOnce,
+  givenOnce,
   says,
   together,
   withNumber,
@@ -44,7 +44,7 @@ const phrases = phrasesOf<Reader>(
   ...keywordPhrases<EffectDescription>('', (keyword) => ({ keywords: [keyword] })),
   ...keywordPhrases<EffectDescription>('loses ', (keyword) => ({ losesKeywords: [keyword] })),
   ['loses all abilities', says({ losesAllAbilities: true })],
-  toldOnce(
+  givenOnce(
     'becomes',
     'kind',
     followedBy('NAME', 'What it becomes, in backquotes,', (said) => ({ becomes: readCharacteristics(said) })),
@@ -53,25 +53,25 @@ const phrases = phrasesOf<Reader>(
   byName('controlled by', 'control', 'Who controls it', (by, names) => ({ givesControlTo: names.player(by) })),
   ['on', onObject],
   ['and on', onObject],
-  toldOnce('on each', 'group', filterAfter),
+  givenOnce('on each', 'group', filterAfter),
   byName('from', 'source', 'The object whose effect it is', (from, names) => ({ from: names.object(from) })),
-  toldOnce(
+  givenOnce(
     'offer',
     'offer',
     withNumber((offer) => ({ offer })),
   ),
   byName('of player', 'player', 'The player that an offer needs', (of, names) => ({ player: names.player(of) })),
-  toldOnce('until', 'end', lasting),
-  toldOnce('as long as', 'end', lasting),
-  toldOnce('timestamp', 'timestamp', timestamp),
+  givenOnce('until', 'end', lasting),
+  givenOnce('as long as', 'end', lasting),
+  givenOnce('timestamp', 'timestamp', timestamp),
 );
 
 /** Reads an effect: its controller, its name, what it does, to what, and its duration. */
-export const effectOf = (tokens: readonly Token[]): Told<(names: Names) => EffectDescription> => {
+export const effectOf = (tokens: readonly Token[]): Parsed<(names: Names) => EffectDescription> => {
   const colon = tokens.findIndex(({ kind, text }) => kind === 'WORD' && text.endsWith(':'));
   const head = tokens.slice(0, colon + 1).map((token, place) => (place === colon ? withoutColon(token) : token));
   const { words, errors } = wordsFrom(tokens, colon + 1, 'this effect', (place, at) => wordAt(tokens, place, at));
-  const said = [headSaid(head.filter(({ text }) => text)), ...words.flatMap((word) => word.said ?? [])];
+  const said = [readHead(head.filter(({ text }) => text)), ...words.flatMap((word) => word.said ?? [])];
   return { told: (names) => together(said.map((each) => each(names))), errors };
 };
 
@@ -85,7 +85,7 @@ const wordAt = (tokens: readonly Token[], place: number, at: number): Word<Effec
 const withoutColon = (token: Token): Token => ({ ...token, text: token.text.slice(0, -1) });
 
 /** Reads the effect's controller and name: Ann's Overrun. */
-const headSaid = (head: readonly Token[]): Said<EffectDescription> => {
+const readHead = (head: readonly Token[]): Said<EffectDescription> => {
   const whose = genitiveAt(head, () => true);
   const player = whose && mentionOf(whose.name);
   const name = mentionOf(head.slice(whose?.next ?? 0))?.text;

@@ -1,7 +1,7 @@
 import type { Description, EffectDescription, PlayerDescription } from '../../state/description.js';
 import { combatOf, describeCombat, earlierOf, pairOf, type ReadCombat } from './combats.js';
 import { effectOf } from './effects.js';
-import { error, type NotationError, type Told } from '../text/errors.js';
+import { error, type NotationError, type Parsed } from '../text/errors.js';
 import { namesOf, type Names } from '../text/names.js';
 import { describeSeat, seatOf, type Seat } from './players.js';
 import type { Section } from '../text/sections.js';
@@ -22,7 +22,7 @@ export const withTopic = (sections: readonly Section[], topic: Topic): readonly 
 /** Reads each entry separately. */
 const eachOf = <Value>(
   entries: readonly (readonly Token[])[],
-  read: (tokens: readonly Token[]) => Told<Value>,
+  read: (tokens: readonly Token[]) => Parsed<Value>,
 ): ReadList<Value> => {
   const all = entries.map((tokens) => ({ at: tokens[0]?.at ?? 0, ...read(tokens) }));
   const found = all.flatMap(({ told, at }) => (told === null ? [] : [{ told, at }]));
@@ -37,7 +37,7 @@ const eachOf = <Value>(
 const eachIn = <Value>(
   sections: readonly Section[],
   topic: Topic,
-  read: (tokens: readonly Token[]) => Told<Value>,
+  read: (tokens: readonly Token[]) => Parsed<Value>,
 ): ReadList<Value> =>
   eachOf(
     withTopic(sections, topic).flatMap(({ entries }) => entries),
@@ -53,7 +53,7 @@ const mapped = <From, To>({ list, ...rest }: ReadList<From>, map: (each: From) =
 export type Team = NonNullable<Description['teams']>[number];
 
 /** Creates an empty set of names, for lines without references. It collects errors, so it is not shared. */
-const ofNobody = (): Names => namesOf({ players: [], objects: [], teams: [] });
+const noNames = (): Names => namesOf({ players: [], objects: [], teams: [] });
 
 const teamOf = ({ id, name = id, life, poison }: PlayerDescription): Team => ({
   id,
@@ -84,7 +84,7 @@ export const teamsIn = (sections: readonly Section[], seats: readonly Seat[]): R
   const told = eachIn(sections, 'TEAMS', seatOf);
   const alone = new Set(seats.filter(({ team }) => team === null).map(({ name }) => name));
   const members = told.list.flatMap((team) => membersIn(team, alone));
-  const nobody = ofNobody();
+  const nobody = noNames();
   const described = told.list.map((team) => ({ team, description: describeSeat(team, null, nobody) }));
   const misplaced = described.flatMap(({ team, description }) => misplacedIn(team, description));
   const isMember = ({ at }: NotationError): boolean => members.some((each) => each.at === at);
@@ -98,7 +98,7 @@ export const teamsIn = (sections: readonly Section[], seats: readonly Seat[]): R
 export const rangesIn = (sections: readonly Section[], names: Names) => {
   const read = eachIn(sections, 'RANGES', seatOf);
   const ranges = new Map<string, number>();
-  const nobody = ofNobody();
+  const nobody = noNames();
   const errors = [...read.errors];
   for (const seat of read.list) {
     const { life } = describeSeat(seat, null, nobody);

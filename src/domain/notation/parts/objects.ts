@@ -2,7 +2,7 @@ import { suggestionFor } from '../../words/nearest.js';
 import type { ObjectDescription } from '../../state/description.js';
 import { added } from '../../values/given.js';
 import type { Color } from '../../state/vocabulary.js';
-import { error, notTold, type Told } from '../text/errors.js';
+import { error, notUnderstood, type Parsed } from '../text/errors.js';
 import type { Names } from '../text/names.js';
 import { isObjectPhrase, objectPhraseAt, objectPhrases } from '../words/object-words.js';
 import { isNumber, nameAt, unknownAt } from '../text/phrases.js';
@@ -74,7 +74,7 @@ const withoutPrinting = (tokens: readonly Token[]): readonly Token[] => {
 };
 
 /** Reads one object: the number of copies, its name, and phrases about it in any order. */
-export const entryOf = (line: readonly Token[]): Told<Entry> => {
+export const entryOf = (line: readonly Token[]): Parsed<Entry> => {
   const tokens = withoutPrinting(line);
   const [first] = tokens;
   if (!first) return { told: null, errors: [] };
@@ -84,14 +84,14 @@ export const entryOf = (line: readonly Token[]): Told<Entry> => {
     count === null ? 0 : 1,
     (place) => isStrength(tokens[place]) || isObjectPhrase(tokens, place),
   );
-  if (!name) return notTold(first.at, 'The name of an object is expected here.');
+  if (!name) return notUnderstood(first.at, 'The name of an object is expected here.');
   const slip = tokens[name.next - 1]?.kind === 'NAME' ? null : slipInObject(name.text);
   const read = withTypes(withWords({ at: first.at, count: count ?? 1, name: name.text }, tokens, name.next), tokens);
   return slip === null ? read : { ...read, errors: [error(name.at, slip), ...read.errors] };
 };
 
 /** Treats words in parentheses without a card type as part of a card's name. */
-const withTypes = (read: Told<Entry>, tokens: readonly Token[]): Told<Entry> => {
+const withTypes = (read: Parsed<Entry>, tokens: readonly Token[]): Parsed<Entry> => {
   const { told: entry, errors } = read;
   if (entry?.typeLine?.toLowerCase() === 'commander')
     return { told: { ...entry, typeLine: null, said: [...entry.said, () => ({ commander: true })] }, errors };
@@ -107,7 +107,7 @@ const noCardType = (words: string): string =>
 
 type Bare = Pick<Entry, 'at' | 'count' | 'name'>;
 
-const withWords = (bare: Bare, tokens: readonly Token[], first: number): Told<Entry> => {
+const withWords = (bare: Bare, tokens: readonly Token[], first: number): Parsed<Entry> => {
   const parts: Parts = {};
   const { words, errors } = wordsFrom(tokens, first, bare.name, (place): Word<ObjectDescription> => {
     const token = tokens[place];

@@ -1,5 +1,5 @@
 import { largest, type ObjectDescription } from '../../state/description.js';
-import { notTold, type NotationError, type Told } from '../text/errors.js';
+import { notUnderstood, type NotationError, type Parsed } from '../text/errors.js';
 import { idsOf } from '../text/ids.js';
 import type { Names } from '../text/names.js';
 import { describeEntry, entryOf, sizeOfEntry, type Entry } from './objects.js';
@@ -74,7 +74,7 @@ const finderOf = (seats: readonly Seat[], players: Names): FindSeat => {
   };
 };
 
-const placedIn = ({ topic, head, zone, entries }: Section, find: FindSeat): readonly Told<Unnamed>[] => {
+const placedIn = ({ topic, head, zone, entries }: Section, find: FindSeat): readonly Parsed<Unnamed>[] => {
   if (topic === 'STACK') return entries.map((tokens) => onStack(tokens, stackOf(head), find));
   if ((topic !== 'PLAYER' && topic !== 'ZONE') || !entries.length) return [];
   const seat = find(head);
@@ -85,18 +85,21 @@ const stackOf = ([marker]: readonly Token[]): number | null =>
   marker && /^\d{1,9}$/.test(marker.text) ? Number(marker.text) : null;
 
 /** Reads an object on the stack, which begins with its controller: Ann's Lightning Bolt. */
-const onStack = (tokens: readonly Token[], stack: number | null, find: FindSeat): Told<Unnamed> => {
+const onStack = (tokens: readonly Token[], stack: number | null, find: FindSeat): Parsed<Unnamed> => {
   const whose = genitiveAt(tokens, () => true);
   if (!whose)
-    return notTold(tokens[0]?.at, "An object on the stack begins with its controller, as in Ann's Lightning Bolt.");
+    return notUnderstood(
+      tokens[0]?.at,
+      "An object on the stack begins with its controller, as in Ann's Lightning Bolt.",
+    );
   const seat = find(whose.name);
   return seat ? placedBy(tokens.slice(whose.next), { seat, zone: 'STACK', stack }) : { told: null, errors: [] };
 };
 
-const placedBy = (tokens: readonly Token[], { seat, zone, stack }: Omit<Unnamed, 'entry'>): Told<Unnamed> => {
+const placedBy = (tokens: readonly Token[], { seat, zone, stack }: Omit<Unnamed, 'entry'>): Parsed<Unnamed> => {
   const { told: entry, errors } = entryOf(tokens);
   if (entry && entry.id !== null && entry.count > 1)
-    return notTold(tokens[0]?.at, `${entry.count} objects cannot have one id: leave out "${entry.id}".`);
+    return notUnderstood(tokens[0]?.at, `${entry.count} objects cannot have one id: leave out "${entry.id}".`);
   return { told: entry && { entry, seat, zone, stack }, errors };
 };
 

@@ -1,7 +1,7 @@
 import type { PlayerDescription } from '../../state/description.js';
 import { suggestionFor } from '../../words/nearest.js';
 import { added } from '../../values/given.js';
-import { error, notTold, type Told } from '../text/errors.js';
+import { error, notUnderstood, type Parsed } from '../text/errors.js';
 import type { Names } from '../text/names.js';
 import { isNumber, mentionAt, nameAt, phraseAt, phrasesOf, textsOf, unknownAt, afterName } from '../text/phrases.js';
 import type { ReadName } from '../text/phrases.js';
@@ -92,10 +92,10 @@ const withStars = (tokens: readonly Token[]): readonly Token[] =>
   });
 
 /** Reads a player's line before its colon: the name, * if it is their turn, life, and other phrases. */
-export const seatOf = (line: readonly Token[]): Told<Seat> => {
+export const seatOf = (line: readonly Token[]): Parsed<Seat> => {
   const tokens = withStars(line);
   const name = playerNameAt(tokens, 0);
-  if (!name) return notTold(tokens[0]?.at, 'The name of a player is expected here.');
+  if (!name) return notUnderstood(tokens[0]?.at, 'The name of a player is expected here.');
   const slip = tokens[0]?.kind === 'NAME' ? null : slipInPlayer(name.text);
   const { words, errors } = wordsFrom(tokens, name.next, name.text, (place) => wordAt(name.text, tokens, place));
   const said = words.flatMap((word) => word.said ?? []);

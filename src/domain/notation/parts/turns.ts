@@ -1,6 +1,6 @@
 import { suggestionFor } from '../../words/nearest.js';
 import type { Description } from '../../state/description.js';
-import { error, notTold, type NotationError, type Told } from '../text/errors.js';
+import { error, notUnderstood, type NotationError, type Parsed } from '../text/errors.js';
 import type { Mention, Names } from '../text/names.js';
 import { isNumber, nameAt, phraseAt, phrasesOf } from '../text/phrases.js';
 import { says, together, withNumber, wordsFrom, type Reader } from '../text/readers.js';
@@ -58,16 +58,16 @@ export const markerWords = phrasesOf<Reader<Marker>>(
 );
 
 /** Reads a turn marker of Grand Melee: its number, its holder, and other phrases. */
-export const markerOf = (tokens: readonly Token[]): Told<(names: Names) => Marker> => {
+export const markerOf = (tokens: readonly Token[]): Parsed<(names: Names) => Marker> => {
   const [number] = tokens;
   const holder = nameAt(tokens, 1, (place) => phraseAt(markerWords, tokens, place) !== null);
   if (!number || !isNumber(number.text) || !holder)
-    return notTold(number?.at, 'A marker is its number and its holder, as in 1 Ann.');
+    return notUnderstood(number?.at, 'A marker is its number and its holder, as in 1 Ann.');
   const { words, errors, next } = wordsFrom(tokens, holder.next, 'marker', (place, at) => {
     const found = phraseAt(markerWords, tokens, place);
     return found && found.meaning(tokens, found.next, at);
   });
-  if (next < tokens.length) return notTold(tokens[next]?.at, markerExpected);
+  if (next < tokens.length) return notUnderstood(tokens[next]?.at, markerExpected);
   const said = (names: Names) => together(words.map((word) => word.said(names)));
   return { told: (names) => ({ number: Number(number.text), holder: names.player(holder), ...said(names) }), errors };
 };

@@ -8,13 +8,13 @@ export interface NotationError {
 export const error = (at: number, message: string): NotationError => ({ at, message });
 
 /** The value read from a part of a text, null if it was not understood, and its errors. */
-export interface Told<Value> {
+export interface Parsed<Value> {
   readonly told: Value | null;
   readonly errors: readonly NotationError[];
 }
 
 /** Reports a part of a text that was not understood. */
-export const notTold = (at: number | undefined, message: string): Told<never> => ({
+export const notUnderstood = (at: number | undefined, message: string): Parsed<never> => ({
   told: null,
   errors: [error(at ?? 0, message)],
 });

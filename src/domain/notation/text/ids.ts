@@ -19,7 +19,7 @@ interface Candidate {
  *
  * - `used`: the ids already taken.
  */
-export const idGiver = (used: Set<string>): ((name: string, player: string) => Candidate) => {
+export const createIdGiver = (used: Set<string>): ((name: string, player: string) => Candidate) => {
   const firstOf = new Map<string, string>();
   const counts = new Map<string, number>();
   return (name, player) => {
@@ -40,7 +40,7 @@ const numbered = (base: string, count: number): string => (count === 1 ? base : 
 
 /** Returns the objects' ids in order: as given, else derived from the name. */
 export const idsOf = (objects: readonly Unnamed[], taken: readonly string[]): readonly string[] => {
-  const give = idGiver(new Set([...taken, ...objects.flatMap(({ id }) => (id === null ? [] : [id]))]));
+  const give = createIdGiver(new Set([...taken, ...objects.flatMap(({ id }) => (id === null ? [] : [id]))]));
   return objects.map(({ id, name, player }) => {
     if (id !== null) return id;
     const candidate = give(name, player);

@@ -29,7 +29,7 @@ export const once =
   (...given) => ({ ...reader(...given), once: what });
 
 /** Pairs a phrase with a reader of something that may be given only once. */
-export const toldOnce = <Described>(
+export const givenOnce = <Described>(
   words: string,
   what: string,
   reader: Reader<Described>,
@@ -107,7 +107,7 @@ export const namedOnce =
     expected: string,
     said: (mention: Mention, names: Names) => Partial<Described>,
   ): readonly [string, Reader<Described>] =>
-    toldOnce(words, what, withMention(endsName, expected, said));
+    givenOnce(words, what, withMention(endsName, expected, said));
 
 /** Reads the one token after a phrase. */
 export const followedBy =

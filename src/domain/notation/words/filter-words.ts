@@ -3,7 +3,7 @@ import type { EntityFilter, NumberFilter } from '../../state/filters/entity-filt
 import { keywordPhrases } from './keyword-words.js';
 import { isObjectPhrase } from './object-words.js';
 import { isNumber, isWordAt, phraseAt, phrasesOf, afterName, type EndsName } from '../text/phrases.js';
-import { withNumber, followedBy, lacks, namedOnce, says, toldOnce, together, wordsFrom } from '../text/readers.js';
+import { withNumber, followedBy, lacks, namedOnce, says, givenOnce, together, wordsFrom } from '../text/readers.js';
 import type { Reader as PhraseReader } from '../text/readers.js';
 import type { Token } from '../text/tokens.js';
 import { colors } from '../text/words.js';
@@ -25,7 +25,7 @@ const bounded = (figure: (typeof figures)[number]): readonly Phrase[] => {
       : withNumber((count) => bound({ atLeast: count }))(tokens, place, at);
   };
   const atMost: Reader = withNumber((count) => bound({ atMost: count }));
-  return [toldOnce(`${figure} at least`, figure, atLeast), toldOnce(`${figure} at most`, figure, atMost)];
+  return [givenOnce(`${figure} at least`, figure, atLeast), givenOnce(`${figure} at most`, figure, atMost)];
 };
 
 /** Whether the words of a filter begin at a position, so that a name ends before it. */
@@ -46,15 +46,15 @@ const phrases = phrasesOf<Reader>(
   ['permanent', says({})],
   ...cardTypes.map((type): Phrase => [type, says({ types: [type] })]),
   ...colors.map(([words, color]): Phrase => [words, says({ colors: [color] })]),
-  toldOnce('tapped', 'state', says({ tapped: true })),
-  toldOnce('untapped', 'state', says({ tapped: false })),
+  givenOnce('tapped', 'state', says({ tapped: true })),
+  givenOnce('untapped', 'state', says({ tapped: false })),
   ['called', followedBy('NAME', 'A name in backquotes', (name) => ({ name }))],
   byPlayer('controlled by', 'controller'),
   byPlayer('controlled by opponents of', 'opponentOf'),
   byPlayer('owned by', 'owner'),
   ...keywordPhrases<EntityFilter>('with ', (keyword) => ({ keywords: [keyword] })),
   ...keywordPhrases<EntityFilter>('without ', (keyword) => ({ not: { keywords: [keyword] } })).map(([words, reader]) =>
-    toldOnce(words, 'keyword that they lack', reader),
+    givenOnce(words, 'keyword that they lack', reader),
   ),
   ...figures.flatMap(bounded),
 );

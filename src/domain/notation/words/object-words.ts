@@ -21,7 +21,7 @@ import {
   timestamp,
   lacks,
   namedOnce,
-  toldOnce,
+  givenOnce,
   says,
   type Read,
   type Reader as PhraseReader,
@@ -115,7 +115,7 @@ const byName = namedOnce<ObjectDescription>(isObjectPhrase);
 const phrases = phrasesOf<Reader>(
   ...flagPhrases(objectFlags),
   ['no counters', says({ counters: {} })],
-  toldOnce('counters', 'counters', counted),
+  givenOnce('counters', 'counters', counted),
   ...chosenPhrases(isObjectPhrase),
   ...colors.map(([words, color]): readonly [string, Reader] => [words, says({ colors: [color] })]),
   ...keywordPhrases<ObjectDescription>('', (keyword) => ({ keywords: [keyword] })),
@@ -126,7 +126,7 @@ const phrases = phrasesOf<Reader>(
   ['controlled through', controlledThrough],
   byName('protected by', 'protector', 'Its protector', (by, names) => ({ protector: names.player(by) })),
   byName('on', 'host', 'What it is attached to', (to, names) => ({ attachedTo: names.entity(to) })),
-  toldOnce('timestamp', 'timestamp', timestamp),
+  givenOnce('timestamp', 'timestamp', timestamp),
   ['until', endOfNothing],
   ['as long as', endOfNothing],
 );

@@ -1,6 +1,6 @@
 import type { Description, ObjectDescription } from '../../state/description.js';
 import type { Zone } from '../../state/vocabulary.js';
-import { idGiver } from '../text/ids.js';
+import { createIdGiver } from '../text/ids.js';
 import { nameOf, writeObject } from './write-objects.js';
 import { writtenFirst } from './written-names.js';
 
@@ -41,7 +41,7 @@ const entryText = ({ whose, text, count }: Entry): string => `${whose}${count > 
 /** Writes the objects of a table, in order, grouped in lines. */
 export const groupsOf = ({ objects, players }: Description): readonly Group[] => {
   const names = new Map(players.map(({ id, name }) => [id, name ?? id]));
-  const give = idGiver(new Set(names.keys()));
+  const give = createIdGiver(new Set(names.keys()));
   const groups: (Where & { readonly written: Entry[] })[] = [];
   (objects ?? []).forEach((object, place) => {
     const where = whereIs(object);

@@ -135,7 +135,7 @@ const readAlternative = (
 /** Reads `Grizzly Bears > Bob` as the notation does. */
 const readPair = (schema: ObjectSchema<unknown>, text: string, { names }: Known): Values | undefined => {
   const kinds = pairIn(schema);
-  const pair = kinds && pairOf(linesOf(text).lines[0]?.tokens ?? []).told;
+  const pair = kinds && pairOf(linesOf(text).lines[0]?.tokens ?? []).value;
   if (!pair) return undefined;
   const [first = '', second = ''] = Object.keys(schema.fields());
   const [from, to] = kinds.map(({ refersTo: kind }) => find[kind](names));

@@ -147,10 +147,10 @@ const seatsIn = (sections: readonly Section[]): ReadList<Seat> => {
   for (const { head } of withTopic(sections, 'PLAYER')) {
     const read = seatOf(head);
     for (const each of read.errors) errors.push(each);
-    if (!read.told) continue;
-    const { name, isBare, at } = read.told;
+    if (!read.value) continue;
+    const { name, isBare, at } = read.value;
     if (seats.has(name) && !isBare) errors.push(error(at, `${name} has a line already: only objects may follow.`));
-    if (!seats.has(name)) seats.set(name, read.told);
+    if (!seats.has(name)) seats.set(name, read.value);
   }
   const list = [...seats.values()];
   if (!list.length) errors.push(error(0, 'A table has players, each with a line of their own, as in Ann* 40.'));

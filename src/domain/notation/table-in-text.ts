@@ -21,8 +21,8 @@ export const tableInText = (written: string, table = readNotation(written)): Tab
     message: `${placeIn(written, at)}: ${message}`,
   });
   const read = (description: Description): Result<GameState> => {
-    const told = table.errors.slice(0, mostProblems).map(({ at, message }) => says(at, message));
-    if (told.length) return badInput(told, table.errors.length - told.length);
+    const errors = table.errors.slice(0, mostProblems).map(({ at, message }) => says(at, message));
+    if (errors.length) return badInput(errors, table.errors.length - errors.length);
     const state = readDescription(description);
     if (state.ok || state.failure.code !== 'BAD_USER_INPUT') return state;
     const { problems, moreProblems } = state.failure;

@@ -37,11 +37,11 @@ export const pairOf = (tokens: readonly Token[]): Parsed<Pair> => {
   const sign = from && tokens[from.next];
   const to = from && sign?.text === '>' ? mentionedAt(tokens, from.next + 1) : null;
   if (!from || !to) return failed(tokens, from?.next ?? 0);
-  if (to.next === tokens.length) return { told: { from, to, band: null }, errors: [] };
+  if (to.next === tokens.length) return { value: { from, to, band: null }, errors: [] };
   const band =
     tokens[to.next]?.text === 'band' && tokens.length === to.next + 2 ? tokens[to.next + 1]?.text : undefined;
   if (!isNumber(band)) return failed(tokens, to.next);
-  return { told: { from, to, band: Number(band) }, errors: [] };
+  return { value: { from, to, band: Number(band) }, errors: [] };
 };
 
 const failed = (tokens: readonly Token[], place: number): Parsed<never> =>
@@ -64,7 +64,7 @@ export const earlierOf = (tokens: readonly Token[]): Parsed<Earlier> => {
   const isMarked = isWordAt(tokens, place, 'marker') && isNumber(tokens[place + 1]?.text);
   if ((!from && !isGone) || tokens.length > (isMarked ? place + 2 : place))
     return notUnderstood((tokens[place] ?? tokens[0])?.at, earlierExpected);
-  return { told: { from, to, marker: isMarked ? Number(tokens[place + 1]?.text) : null }, errors: [] };
+  return { value: { from, to, marker: isMarked ? Number(tokens[place + 1]?.text) : null }, errors: [] };
 };
 
 const earlierExpected = 'A creature or ?, and after > what it attacked, are expected here.';

@@ -20,7 +20,7 @@ import {
   withNumber,
   wordsFrom,
 } from '../text/readers.js';
-import type { Reader as PhraseReader, Said, Word } from '../text/readers.js';
+import type { Reader as PhraseReader, FieldsFrom, Word } from '../text/readers.js';
 import { rulePhrases } from '../words/rule-words.js';
 import { genitiveAt } from '../text/sections.js';
 import type { Token } from '../text/tokens.js';
@@ -72,7 +72,7 @@ export const effectOf = (tokens: readonly Token[]): Parsed<(names: Names) => Eff
   const head = tokens.slice(0, colon + 1).map((token, place) => (place === colon ? withoutColon(token) : token));
   const { words, errors } = wordsFrom(tokens, colon + 1, 'this effect', (place, at) => wordAt(tokens, place, at));
   const said = [readHead(head.filter(({ text }) => text)), ...words.flatMap((word) => word.said ?? [])];
-  return { told: (names) => together(said.map((each) => each(names))), errors };
+  return { value: (names) => together(said.map((each) => each(names))), errors };
 };
 
 const wordAt = (tokens: readonly Token[], place: number, at: number): Word<EffectDescription> => {
@@ -85,7 +85,7 @@ const wordAt = (tokens: readonly Token[], place: number, at: number): Word<Effec
 const withoutColon = (token: Token): Token => ({ ...token, text: token.text.slice(0, -1) });
 
 /** Reads the effect's controller and name: Ann's Overrun. */
-const readHead = (head: readonly Token[]): Said<EffectDescription> => {
+const readHead = (head: readonly Token[]): FieldsFrom<EffectDescription> => {
   const whose = genitiveAt(head, () => true);
   const player = whose && mentionOf(whose.name);
   const name = mentionOf(head.slice(whose?.next ?? 0))?.text;

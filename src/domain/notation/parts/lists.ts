@@ -25,9 +25,9 @@ const eachOf = <Value>(
   read: (tokens: readonly Token[]) => Parsed<Value>,
 ): ReadList<Value> => {
   const all = entries.map((tokens) => ({ at: tokens[0]?.at ?? 0, ...read(tokens) }));
-  const found = all.flatMap(({ told, at }) => (told === null ? [] : [{ told, at }]));
+  const found = all.flatMap(({ value, at }) => (value === null ? [] : [{ value, at }]));
   return {
-    list: found.map(({ told }) => told),
+    list: found.map(({ value }) => value),
     at: found.map(({ at }) => at),
     errors: all.flatMap(({ errors }) => errors),
   };
@@ -81,15 +81,15 @@ const membersIn = ({ name, at }: Seat, alone: ReadonlySet<string>): readonly Not
 
 /** Reads the teams of the teams line; without one, the teams on the players' lines, in order. */
 export const teamsIn = (sections: readonly Section[], seats: readonly Seat[]): ReadList<Team> => {
-  const told = eachIn(sections, 'TEAMS', seatOf);
+  const read = eachIn(sections, 'TEAMS', seatOf);
   const alone = new Set(seats.filter(({ team }) => team === null).map(({ name }) => name));
-  const members = told.list.flatMap((team) => membersIn(team, alone));
+  const members = read.list.flatMap((team) => membersIn(team, alone));
   const nobody = noNames();
-  const described = told.list.map((team) => ({ team, description: describeSeat(team, null, nobody) }));
+  const described = read.list.map((team) => ({ team, description: describeSeat(team, null, nobody) }));
   const misplaced = described.flatMap(({ team, description }) => misplacedIn(team, description));
   const isMember = ({ at }: NotationError): boolean => members.some((each) => each.at === at);
-  const errors = [...[...told.errors, ...misplaced].filter((each) => !isMember(each)), ...members];
-  if (told.list.length) return { ...told, list: described.map(({ description }) => teamOf(description)), errors };
+  const errors = [...[...read.errors, ...misplaced].filter((each) => !isMember(each)), ...members];
+  if (read.list.length) return { ...read, list: described.map(({ description }) => teamOf(description)), errors };
   const names = new Set(seats.flatMap(({ team }) => (team === null ? [] : [team])));
   return { list: [...names].map((id) => ({ id })), at: [], errors: [] };
 };

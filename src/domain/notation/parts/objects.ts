@@ -6,7 +6,7 @@ import { error, notUnderstood, type Parsed } from '../text/errors.js';
 import type { Names } from '../text/names.js';
 import { isObjectPhrase, objectPhraseAt, objectPhrases } from '../words/object-words.js';
 import { isNumber, nameAt, unknownAt } from '../text/phrases.js';
-import { together, wordsFrom, type Said, type Word } from '../text/readers.js';
+import { together, wordsFrom, type FieldsFrom, type Word } from '../text/readers.js';
 import { slipInObject } from './slips.js';
 import type { Token } from '../text/tokens.js';
 import { holdsCardType } from '../../rules/205-type-words.js';
@@ -25,7 +25,7 @@ export interface Entry {
   readonly toughness: string | null;
   readonly typeLine: string | null;
   readonly rules: string | null;
-  readonly said: readonly Said<ObjectDescription>[];
+  readonly said: readonly FieldsFrom<ObjectDescription>[];
 }
 
 /** The characters of a description for an object or for each phrase about it, beside names and text. */
@@ -77,7 +77,7 @@ const withoutPrinting = (tokens: readonly Token[]): readonly Token[] => {
 export const entryOf = (line: readonly Token[]): Parsed<Entry> => {
   const tokens = withoutPrinting(line);
   const [first] = tokens;
-  if (!first) return { told: null, errors: [] };
+  if (!first) return { value: null, errors: [] };
   const count = countOf(tokens);
   const name = nameAt(
     tokens,
@@ -92,14 +92,14 @@ export const entryOf = (line: readonly Token[]): Parsed<Entry> => {
 
 /** Treats words in parentheses without a card type as part of a card's name. */
 const withTypes = (read: Parsed<Entry>, tokens: readonly Token[]): Parsed<Entry> => {
-  const { told: entry, errors } = read;
+  const { value: entry, errors } = read;
   if (entry?.typeLine?.toLowerCase() === 'commander')
-    return { told: { ...entry, typeLine: null, said: [...entry.said, () => ({ commander: true })] }, errors };
+    return { value: { ...entry, typeLine: null, said: [...entry.said, () => ({ commander: true })] }, errors };
   if (!entry?.typeLine || holdsCardType(entry.typeLine)) return read;
   if (entry.rules === null && entry.power === null)
-    return { told: { ...entry, cardName: `${entry.name} (${entry.typeLine})`, typeLine: null }, errors };
+    return { value: { ...entry, cardName: `${entry.name} (${entry.typeLine})`, typeLine: null }, errors };
   const at = tokens.find(({ kind }) => kind === 'TYPE_LINE')?.at ?? entry.at;
-  return { told: entry, errors: [...errors, error(at, noCardType(entry.typeLine))] };
+  return { value: entry, errors: [...errors, error(at, noCardType(entry.typeLine))] };
 };
 
 const noCardType = (words: string): string =>
@@ -117,7 +117,7 @@ const withWords = (bare: Bare, tokens: readonly Token[], first: number): Parsed<
     return { next: place + 1, once: inWords[part] };
   });
   const said = words.flatMap((word) => word.said ?? []);
-  return { told: withParts(bare, parts, said), errors };
+  return { value: withParts(bare, parts, said), errors };
 };
 
 /** The parts of an object that have a notation of their own and may be given only once. */

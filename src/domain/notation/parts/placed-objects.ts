@@ -35,7 +35,7 @@ export const objectsIn = (sections: readonly Section[], seats: readonly Seat[], 
   const find = finderOf(seats, players);
   const read = sections.flatMap((section) => placedIn(section, find));
   const errors = read.flatMap((each) => each.errors);
-  const { counted, size } = countedIn(read.flatMap(({ told }) => told ?? []));
+  const { counted, size } = countedIn(read.flatMap(({ value }) => value ?? []));
   return { size, place: () => placedOf(counted, seats), errors };
 };
 
@@ -69,7 +69,7 @@ const countedIn = (entries: readonly Unnamed[]): { counted: readonly CountedObje
 const finderOf = (seats: readonly Seat[], players: Names): FindSeat => {
   const byId = new Map(seats.map((seat) => [seat.id, seat]));
   return (name) => {
-    const { told: seat } = seatOf(name);
+    const { value: seat } = seatOf(name);
     return seat && (byId.get(players.player({ text: seat.name, at: seat.at })) ?? null);
   };
 };
@@ -93,14 +93,14 @@ const onStack = (tokens: readonly Token[], stack: number | null, find: FindSeat)
       "An object on the stack begins with its controller, as in Ann's Lightning Bolt.",
     );
   const seat = find(whose.name);
-  return seat ? placedBy(tokens.slice(whose.next), { seat, zone: 'STACK', stack }) : { told: null, errors: [] };
+  return seat ? placedBy(tokens.slice(whose.next), { seat, zone: 'STACK', stack }) : { value: null, errors: [] };
 };
 
 const placedBy = (tokens: readonly Token[], { seat, zone, stack }: Omit<Unnamed, 'entry'>): Parsed<Unnamed> => {
-  const { told: entry, errors } = entryOf(tokens);
+  const { value: entry, errors } = entryOf(tokens);
   if (entry && entry.id !== null && entry.count > 1)
     return notUnderstood(tokens[0]?.at, `${entry.count} objects cannot have one id: leave out "${entry.id}".`);
-  return { told: entry && { entry, seat, zone, stack }, errors };
+  return { value: entry && { entry, seat, zone, stack }, errors };
 };
 
 /** Converts an object to its description, once all ids are known. */

@@ -6,7 +6,7 @@ import type { Names } from '../text/names.js';
 import { isNumber, mentionAt, nameAt, phraseAt, phrasesOf, textsOf, unknownAt, afterName } from '../text/phrases.js';
 import type { ReadName } from '../text/phrases.js';
 import { lacks, once, says, withNumber, wordsFrom } from '../text/readers.js';
-import type { Read, Reader as PhraseReader, Said, Word } from '../text/readers.js';
+import type { Read, Reader as PhraseReader, FieldsFrom, Word } from '../text/readers.js';
 import { flagPhrases, playerFlags } from '../words/flags.js';
 import { slipInPlayer } from './slips.js';
 import type { Token } from '../text/tokens.js';
@@ -20,7 +20,7 @@ export interface Seat {
   readonly team: string | null;
   /** Whether the line gives the name alone. */
   readonly isBare: boolean;
-  readonly said: readonly Said<PlayerDescription>[];
+  readonly said: readonly FieldsFrom<PlayerDescription>[];
 }
 
 /** A phrase about a player, with the team if it names one. */
@@ -100,12 +100,12 @@ export const seatOf = (line: readonly Token[]): Parsed<Seat> => {
   const { words, errors } = wordsFrom(tokens, name.next, name.text, (place) => wordAt(name.text, tokens, place));
   const said = words.flatMap((word) => word.said ?? []);
   const bare: Seat = { at: name.at, id: name.text, name: name.text, isActive: false, team: null, isBare: true, said };
-  const seat = words.reduce<Seat>((before, { told }) => ({ ...before, ...told, isBare: false }), bare);
-  return { told: seat, errors: [...(slip === null ? [] : [error(name.at, slip)]), ...errors] };
+  const seat = words.reduce<Seat>((before, { fields }) => ({ ...before, ...fields, isBare: false }), bare);
+  return { value: seat, errors: [...(slip === null ? [] : [error(name.at, slip)]), ...errors] };
 };
 
 interface PlayerWord extends Word<PlayerDescription> {
-  readonly told?: Partial<Seat>;
+  readonly fields?: Partial<Seat>;
 }
 
 const isLife = (token: Token | undefined): boolean => token?.kind === 'WORD' && isNumber(token.text);
@@ -114,14 +114,14 @@ const wordAt = (name: string, tokens: readonly Token[], place: number): PlayerWo
   const token = tokens[place];
   if (!token) return { next: place };
   const next = place + 1;
-  if (token.kind === 'ID') return { told: { id: token.text }, next, once: 'id' };
-  if (token.text === '*') return { told: { isActive: true }, next };
+  if (token.kind === 'ID') return { fields: { id: token.text }, next, once: 'id' };
+  if (token.text === '*') return { fields: { isActive: true }, next };
   if (isLife(token) && tokens[next]?.text === 'from') return commanderDamage(tokens, place, token.at);
   if (isLife(token)) return { said: () => ({ life: Number(token.text) }), next, once: 'life' };
   const found = phraseAt(phrases, tokens, place, afterName);
   if (!found) return unexpected(name, tokens, place);
   const { team: named, ...read } = found.meaning(tokens, found.next, token.at);
-  return { ...read, ...(named !== undefined && { told: { team: named } }) };
+  return { ...read, ...(named !== undefined && { fields: { team: named } }) };
 };
 
 const expected = ': a number for life, poison 3, team A, emperor, left or such a word is expected, or : and objects.';

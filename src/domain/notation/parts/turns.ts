@@ -69,7 +69,7 @@ export const markerOf = (tokens: readonly Token[]): Parsed<(names: Names) => Mar
   });
   if (next < tokens.length) return notUnderstood(tokens[next]?.at, markerExpected);
   const said = (names: Names) => together(words.map((word) => word.said(names)));
-  return { told: (names) => ({ number: Number(number.text), holder: names.player(holder), ...said(names) }), errors };
+  return { value: (names) => ({ number: Number(number.text), holder: names.player(holder), ...said(names) }), errors };
 };
 
 const markerExpected = 'A step, waiting, removals and a number, or (no) regular turn to come is expected here.';

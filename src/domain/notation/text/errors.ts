@@ -9,12 +9,12 @@ export const error = (at: number, message: string): NotationError => ({ at, mess
 
 /** The value read from a part of a text, null if it was not understood, and its errors. */
 export interface Parsed<Value> {
-  readonly told: Value | null;
+  readonly value: Value | null;
   readonly errors: readonly NotationError[];
 }
 
 /** Reports a part of a text that was not understood. */
 export const notUnderstood = (at: number | undefined, message: string): Parsed<never> => ({
-  told: null,
+  value: null,
   errors: [error(at ?? 0, message)],
 });

@@ -27,22 +27,23 @@ export const textsOf = (phrases: Phrases<unknown>): readonly string[] =>
   [...phrases.values()].flat().map(({ words }) => words.join(' '));
 
 /** Normalizes a word before comparison: not at all or, after a name, ignoring case and a trailing comma. */
-type Said = (text: string) => string;
-const asItStands: Said = (text) => text;
-export const afterName: Said = (text) => text.toLowerCase().replace(/(?<=.),$/u, '');
+type Normalize = (text: string) => string;
+const asItStands: Normalize = (text) => text;
+export const afterName: Normalize = (text) => text.toLowerCase().replace(/(?<=.),$/u, '');
 
 /** Finds the longest phrase at a position; null if there is none. */
 export const phraseAt = <Meaning>(
   phrases: Phrases<Meaning>,
   tokens: readonly Token[],
   place: number,
-  said: Said = asItStands,
+  normalize: Normalize = asItStands,
 ): Found<Meaning> | null => {
   const token = tokens[place];
   if (token?.kind !== 'WORD') return null;
-  const isWord = (each: Token | undefined, word: string): boolean => each?.kind === 'WORD' && said(each.text) === word;
+  const isWord = (each: Token | undefined, word: string): boolean =>
+    each?.kind === 'WORD' && normalize(each.text) === word;
   const found = phrases
-    .get(said(token.text))
+    .get(normalize(token.text))
     ?.find(({ words }) => words.every((each, index) => isWord(tokens[place + index], each)));
   return found ? { meaning: found.meaning, next: place + found.words.length } : null;
 };
@@ -106,5 +107,9 @@ export const mentionAt = (
 export type EndsName = (tokens: readonly Token[], place: number) => boolean;
 
 /** Whether the token at a position is that word. */
-export const isWordAt = (tokens: readonly Token[], place: number, word: string, said: Said = asItStands): boolean =>
-  tokens[place]?.kind === 'WORD' && said(tokens[place].text) === word;
+export const isWordAt = (
+  tokens: readonly Token[],
+  place: number,
+  word: string,
+  normalize: Normalize = asItStands,
+): boolean => tokens[place]?.kind === 'WORD' && normalize(tokens[place].text) === word;

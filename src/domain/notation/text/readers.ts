@@ -4,11 +4,11 @@ import type { Mention, Names } from './names.js';
 import type { Token } from './tokens.js';
 
 /** Returns the fields that a phrase sets, once all names are known. */
-export type Said<Described> = (names: Names) => Partial<Described>;
+export type FieldsFrom<Described> = (names: Names) => Partial<Described>;
 
 /** The fields that a phrase sets, and the position after it. */
 export interface Read<Described> {
-  readonly said: Said<Described>;
+  readonly said: FieldsFrom<Described>;
   readonly next: number;
   readonly error?: NotationError;
   /** What the phrase gives, if that may be given only once; named in the error. */
@@ -44,7 +44,7 @@ interface ReadWord {
 
 /** A phrase with the fields that it sets, if any. */
 export interface Word<Described> extends ReadWord {
-  readonly said?: Said<Described>;
+  readonly said?: FieldsFrom<Described>;
 }
 
 /** The phrases read, without repeated ones; the errors; and the position after them. */
@@ -63,16 +63,16 @@ export const wordsFrom = <Word extends ReadWord>(
 ): ReadWords<Word> => {
   const words: Word[] = [];
   const errors: NotationError[] = [];
-  const told = new Set<string>();
+  const seen = new Set<string>();
   let place = first;
   for (let token = tokens[place]; token; token = tokens[place]) {
     const word = wordAt(place, token.at);
     if (!word) break;
     const { once: what, error: wrong } = word;
-    const isAgain = what !== undefined && told.has(what);
+    const isAgain = what !== undefined && seen.has(what);
     if (isAgain) errors.push(error(token.at, `The ${what} of ${whom} is given twice.`));
     else words.push(word);
-    if (what !== undefined) told.add(what);
+    if (what !== undefined) seen.add(what);
     if (wrong) errors.push(wrong);
     place = Math.max(place + 1, word.next);
   }

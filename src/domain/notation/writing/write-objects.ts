@@ -67,8 +67,8 @@ const controlSaid = ({ controlEffects }: ObjectDescription): readonly string[] =
   });
 
 const writeCounters = (counters: object): string => {
-  const told = Object.entries(counters).map(([name, count]) => `${count} ${written(name)}`);
-  return told.length ? `counters ${told.join(' and ')}` : 'no counters';
+  const parts = Object.entries(counters).map(([name, count]) => `${count} ${written(name)}`);
+  return parts.length ? `counters ${parts.join(' and ')}` : 'no counters';
 };
 
 const writeChosen = ({ color, type, player, direction }: Chosen): readonly string[] => [

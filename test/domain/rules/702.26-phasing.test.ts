@@ -120,7 +120,7 @@ describe('phasing out and in', () => {
     expect([phased(out), fighting]).toEqual([['ox', 'axe'], []]);
     const back = after(out, { phasesIn: { objects: ['ox'] } });
     expect(tell(back).objects).toEqual(tell(fight).objects);
-    expect(refused(back, { phasesIn: { objects: ['ox'] } })).toContain('not phased out by itself');
+    expect(refused(back, { phasesIn: { objects: ['ox'] } })).toContain('is not phased out, or phased out with');
   });
 
   test('its attackers go on attacking nothing as a planeswalker phases out (506.4c)', () => {

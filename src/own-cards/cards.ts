@@ -94,7 +94,7 @@ interface FoundNames {
 }
 
 /** Looks up all names of a request: of cards that it tells by them alone, and of those whose text it does not tell. */
-const findAll = async (store: CardStore, { alone: names, untold }: NamesTold): Promise<FoundNames> => {
+const findAll = async (store: CardStore, { alone: names, untold }: NamesToLookUp): Promise<FoundNames> => {
   const { importId, cards } = await store.lookUp([...names, ...untold]);
   const madeUp = new Set(importId === null ? [] : untold.filter((_, index) => !cards[names.length + index]?.length));
   const cardsByName = new Map(names.map((name, index) => [name, meantBy(cards[index] ?? [])]));
@@ -128,7 +128,7 @@ const notAmong = (name: string, nearest: readonly string[]): string =>
   `"${name}" is not among this server's cards.${nearest.length ? ` Did you mean ${listed(nearest, 'or')}?` : ''}`;
 
 const tooMuch = (name: string): string =>
-  `The card "${name}" is one too many: the cards that one request names may hold at most ${mostUnfolded} characters.`;
+  `The card "${name}" is one too many: the cards that one request names may hold at most ${maxExpandedLength} characters.`;
 
 const nearestNames = async (
   store: CardStore,

@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: ea4ee10c7d0c63575e3507f4815f2a4519f1c5bc62bef168906d6f04829da9e3
+// Written by npm run clients. Inputs: 0a43246b6cc83be77a96327de22ba66b2c3ee852941acbc7f1fdfbf7ea37c402
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */

@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: ea4ee10c7d0c63575e3507f4815f2a4519f1c5bc62bef168906d6f04829da9e3
+// Written by npm run clients. Inputs: 0a43246b6cc83be77a96327de22ba66b2c3ee852941acbc7f1fdfbf7ea37c402
 export interface paths {
     "/v1/analytics": {
         parameters: {
@@ -88,7 +88,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Every edition, the oldest first, with what it decides otherwise than the newest one.
+         * Every edition, the oldest first, with its differences from the newest.
          * @description An edition is one dated text of the Comprehensive Rules.
          */
         get: operations["listEditions"];
@@ -108,8 +108,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The events of all stored games, in an order to which events are only added.
-         * @description For keeping a copy: continue from each `endCursor`, and every event comes once, those of a game in order. An empty page also has an `endCursor` to continue from. An event appears once it is committed and every earlier write has ended, usually within milliseconds. Events of deleted games are gone.
+         * The events of all stored games, as an append-only feed.
+         * @description For keeping a copy: continue from each `endCursor`, and every event comes once, those of a game in order. An empty page also has an `endCursor` to continue from. An event appears once it is committed and every earlier write has ended, usually within milliseconds. Events of deleted games are removed.
          */
         get: operations["listEventsOfAllGames"];
         put?: never;
@@ -190,7 +190,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Is that table possible? Gives back its description and its code.
+         * Checks whether a table is valid, and returns its description and its code.
          * @description Nothing is stored. An invalid table is rejected with all of its problems. The notation may be sent as text/plain.
          */
         post: operations["checkGameState"];
@@ -208,7 +208,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The table that a code was made from.
+         * A table by its code.
          * @description A code contains the whole table, without anything stored, and stays readable for good.
          */
         get: operations["gameStateByCode"];
@@ -431,7 +431,7 @@ export interface paths {
         put?: never;
         /**
          * The table as a picture.
-         * @description The seats around the table in seat order, who has left, whose turn it is, permanents and attacks; with `rangeOf` a range of influence and the distance of every seat, as this turn began and as they are (801.2c). Names are in the viewer's fonts; the SVG contains no scripts.
+         * @description The seats around the table in seat order, who has left, whose turn it is, permanents and attacks; with `rangeOf` a range of influence and the distance of every seat, at the beginning of this turn and now (801.2c). Names are in the viewer's fonts; the SVG contains no scripts.
          */
         post: operations["drawGameState"];
         delete?: never;
@@ -1117,7 +1117,7 @@ export interface paths {
         };
         /**
          * The table as a picture.
-         * @description The seats around the table in seat order, who has left, whose turn it is, permanents and attacks; with `rangeOf` a range of influence and the distance of every seat, as this turn began and as they are (801.2c). Names are in the viewer's fonts; the SVG contains no scripts.
+         * @description The seats around the table in seat order, who has left, whose turn it is, permanents and attacks; with `rangeOf` a range of influence and the distance of every seat, at the beginning of this turn and now (801.2c). Names are in the viewer's fonts; the SVG contains no scripts.
          */
         get: operations["getDiagram"];
         put?: never;
@@ -1462,7 +1462,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Back to how the game stood at that version, as one more event; the log keeps all.
+         * Returns to the table at a version, as a further event; the log keeps all events.
          * @description If-Match: the expected version.
          */
         post: operations["revertTo"];
@@ -1664,7 +1664,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One rule by its number in that edition; without one, in the newest edition that has the number.
+         * One rule by its number in that edition; without an edition, in the newest one that has the number.
          * @description With its numbers in the other editions. The summary is in this project's own words.
          */
         get: operations["getRule"];
@@ -2041,7 +2041,7 @@ export interface components {
             x: number;
         };
         /**
-         * @description Whether a rule is answered. ANSWERED: Fields or events decide by it. NOT_YET: Nothing decides by it yet. OUT_OF_SCOPE: It speaks of what a table does not tell; the note says of what.
+         * @description Whether a rule is answered. ANSWERED: Fields or events apply it. NOT_YET: Nothing applies it yet. OUT_OF_SCOPE: It is about something that a table does not contain; the note says what.
          * @enum {string}
          */
         CoverageStatus: "ANSWERED" | "NOT_YET" | "OUT_OF_SCOPE";
@@ -2981,7 +2981,7 @@ export interface components {
             /** @description The value for each placeholder of the key; a list of names as a list. */
             values?: string[][];
         };
-        /** @description How many seats away a player sits, as this turn began. A fresh count may differ until the next turn begins (801.2c). */
+        /** @description How many seats away a player sat when this turn began, which counts until the next turn begins (801.2c). */
         SeatDistance: {
             /** @description Whether they are within range. */
             inRange: boolean;
@@ -3244,7 +3244,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description ILLEGAL_EVENT: the rules forbid the event. ID_TAKEN: a game with that id exists. WRITTEN_BY_A_NEWER_VERSION: a newer version of the server has recorded what this one does not know. REQUEST_IN_PROGRESS: the first request with that Idempotency-Key is still under way. */
+        /** @description ILLEGAL_EVENT: the rules forbid the event. ID_TAKEN: a game with that id exists. WRITTEN_BY_A_NEWER_VERSION: a newer version of the server has recorded data that this one does not know. REQUEST_IN_PROGRESS: the first request with that Idempotency-Key is still under way. */
         Conflict: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3452,7 +3452,7 @@ export interface operations {
                 search: string;
             };
             header?: {
-                /** @description ETags that the sender has; where one of them still holds, the answer is 304 without a body. */
+                /** @description ETags that the client has; if one of them is current, the answer is 304 without a body. */
                 "If-None-Match"?: string;
             };
             path?: never;
@@ -3494,7 +3494,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETags that the sender has; where one of them still holds, the answer is 304 without a body. */
+                /** @description ETags that the client has; if one of them is current, the answer is 304 without a body. */
                 "If-None-Match"?: string;
             };
             path: {
@@ -3540,7 +3540,7 @@ export interface operations {
                 edition?: components["schemas"]["RulesEdition"];
             };
             header?: {
-                /** @description ETags that the sender has; where one of them still holds, the answer is 304 without a body. */
+                /** @description ETags that the client has; if one of them is current, the answer is 304 without a body. */
                 "If-None-Match"?: string;
             };
             path?: never;
@@ -3582,7 +3582,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETags that the sender has; where one of them still holds, the answer is 304 without a body. */
+                /** @description ETags that the client has; if one of them is current, the answer is 304 without a body. */
                 "If-None-Match"?: string;
             };
             path?: never;
@@ -3928,7 +3928,7 @@ export interface operations {
                         /** @description The whole table as one string that fits into a URL. */
                         code: string;
                         description: components["schemas"]["GameStateInput"];
-                        /** @description Effects that may still apply though the table lists none; three at most. */
+                        /** @description Effects that may still apply although the table does not list them; three at most. */
                         notes: components["schemas"]["Note"][];
                         /** @description The table in the notation; null if the notation can't express it, with a warning that says so. */
                         text: string | null;
@@ -3971,7 +3971,7 @@ export interface operations {
                         /** @description The whole table as one string that fits into a URL. */
                         code: string;
                         description: components["schemas"]["GameStateInput"];
-                        /** @description Effects that may still apply though the table lists none; three at most. */
+                        /** @description Effects that may still apply although the table does not list them; three at most. */
                         notes: components["schemas"]["Note"][];
                         /** @description The table in the notation; null if the notation can't express it, with a warning that says so. */
                         text: string | null;
@@ -4203,7 +4203,7 @@ export interface operations {
                         answer: boolean;
                         /** @description The rulings that it rests on, the deciding one first; never empty. */
                         because: components["schemas"]["Ruling"][];
-                        /** @description Effects that may still apply though the table lists none, three at most; omitted if there are none, or with notes: false. */
+                        /** @description Effects that may still apply although the table does not list them, three at most; omitted if there are none, or with notes: false. */
                         notes?: components["schemas"]["Note"][];
                         /** @description Parts of the table that are not used; omitted if there are none. */
                         warnings?: components["schemas"]["Warning"][];
@@ -4325,7 +4325,7 @@ export interface operations {
                         legal: boolean;
                         /** @description A legal declaration: the one asked about if legal, otherwise the closest one without costs or, if that takes too long to find, a close one. */
                         legalAttack: components["schemas"]["Attack"][];
-                        /** @description Effects that may still apply though the table lists none, three at most; omitted if there are none, or with notes: false. */
+                        /** @description Effects that may still apply although the table does not list them, three at most; omitted if there are none, or with notes: false. */
                         notes?: components["schemas"]["Note"][];
                         /** @description How many requirements it obeys as it is, even where it breaks restrictions (508.1d). A requirement to attack if others do counts as obeyed while none of them attacks. */
                         requirementsObeyed: number;
@@ -4399,7 +4399,7 @@ export interface operations {
                         legal: boolean;
                         /** @description A legal declaration: the one asked about if legal, otherwise the closest one without costs or, if that takes too long to find, a close one. */
                         legalBlock: components["schemas"]["Block"][];
-                        /** @description Effects that may still apply though the table lists none, three at most; omitted if there are none, or with notes: false. */
+                        /** @description Effects that may still apply although the table does not list them, three at most; omitted if there are none, or with notes: false. */
                         notes?: components["schemas"]["Note"][];
                         /** @description How many requirements it obeys as it is, even where it breaks restrictions (509.1c). A requirement to block if others do counts as obeyed while none of them blocks. */
                         requirementsObeyed: number;
@@ -4440,7 +4440,7 @@ export interface operations {
                     firstToVote?: string;
                     /** @description true: each ruling of the answer contains its key and values. Doubles the work. */
                     keys?: boolean;
-                    /** @description Grand Melee: the turn marker in whose turn; optional if there is only one. */
+                    /** @description Grand Melee: the marker of the turn in which they choose; optional if there is only one. */
                     marker?: number;
                     /** @description false: the answer contains no notes. */
                     notes?: boolean;
@@ -4552,7 +4552,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Whether the answer contains it. */
+                    /** @description true: the answer contains this field. */
                     after?: boolean;
                     /** @description The code of the table, in place of state. */
                     code?: string;
@@ -4841,7 +4841,7 @@ export interface operations {
                     "application/json": {
                         /** @description The entries. */
                         items: components["schemas"]["AttackTargets"][];
-                        /** @description Effects that may still apply though the table lists none, three at most; omitted if there are none, or with notes: false. */
+                        /** @description Effects that may still apply although the table does not list them, three at most; omitted if there are none, or with notes: false. */
                         notes?: components["schemas"]["Note"][];
                         /** @description Parts of the table that are not used; omitted if there are none. */
                         warnings?: components["schemas"]["Warning"][];
@@ -4901,7 +4901,7 @@ export interface operations {
                     "application/json": {
                         /** @description The entries. */
                         items: components["schemas"]["BlockTargets"][];
-                        /** @description Effects that may still apply though the table lists none, three at most; omitted if there are none, or with notes: false. */
+                        /** @description Effects that may still apply although the table does not list them, three at most; omitted if there are none, or with notes: false. */
                         notes?: components["schemas"]["Note"][];
                         /** @description Parts of the table that are not used; omitted if there are none. */
                         warnings?: components["schemas"]["Warning"][];
@@ -5191,7 +5191,7 @@ export interface operations {
                         excluded: components["schemas"]["Exclusion"][];
                         /** @description The candidates for which the answer is yes. */
                         included: components["schemas"]["Entity"][];
-                        /** @description Effects that may still apply though the table lists none, three at most; omitted if there are none, or with notes: false. */
+                        /** @description Effects that may still apply although the table does not list them, three at most; omitted if there are none, or with notes: false. */
                         notes?: components["schemas"]["Note"][];
                         /** @description Parts of the table that are not used; omitted if there are none. */
                         warnings?: components["schemas"]["Warning"][];
@@ -5281,7 +5281,7 @@ export interface operations {
                     edition?: components["schemas"]["RulesEdition"];
                     /** @description true: each ruling of the answer contains its key and values. Doubles the work. */
                     keys?: boolean;
-                    /** @description The players who may choose not to take an action that the loop needs: with any its actions are not all mandatory, and the game is not a draw (104.4b, 732.3). Nobody has to do what the loop does not call for (732.5). */
+                    /** @description The players who may choose not to take an action that the loop needs. If there are any, the game is not a draw, since not all actions of the loop are mandatory (104.4b, 732.3). Nobody has to end it by an action that it does not call for (732.5). */
                     mayEnd?: string[];
                     /** @description false: the answer contains no notes. */
                     notes?: boolean;
@@ -6004,7 +6004,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETags that the sender has; where one of them still holds, the answer is 304 without a body. */
+                /** @description ETags that the client has; if one of them is current, the answer is 304 without a body. */
                 "If-None-Match"?: string;
             };
             path: {
@@ -6051,7 +6051,7 @@ export interface operations {
             header?: {
                 /** @description A key of your choice for the request, 1 to 255 characters: sent again within 24 hours, the request changes nothing more and gets the same response. The key of a failed request can be used again. */
                 "Idempotency-Key"?: string;
-                /** @description The ETag of the game, or a version of it in quotation marks; of several, separated by commas, any one will do. If the game is at another version, or is another game of that id, nothing changes. */
+                /** @description The ETag of the game, or its version in quotation marks; if there are several, separated by commas, one has to match. If none does, nothing changes. */
                 "If-Match"?: string;
             };
             path: {
@@ -6301,7 +6301,7 @@ export interface operations {
                         answer: boolean;
                         /** @description The rulings that it rests on, the deciding one first; never empty. */
                         because: components["schemas"]["Ruling"][];
-                        /** @description Effects that may still apply though the table lists none, three at most; omitted if there are none, or with notes: false. */
+                        /** @description Effects that may still apply although the table does not list them, three at most; omitted if there are none, or with notes: false. */
                         notes?: components["schemas"]["Note"][];
                         /** @description Parts of the table that are not used; omitted if there are none. */
                         warnings?: components["schemas"]["Warning"][];
@@ -6425,7 +6425,7 @@ export interface operations {
                         legal: boolean;
                         /** @description A legal declaration: the one asked about if legal, otherwise the closest one without costs or, if that takes too long to find, a close one. */
                         legalAttack: components["schemas"]["Attack"][];
-                        /** @description Effects that may still apply though the table lists none, three at most; omitted if there are none, or with notes: false. */
+                        /** @description Effects that may still apply although the table does not list them, three at most; omitted if there are none, or with notes: false. */
                         notes?: components["schemas"]["Note"][];
                         /** @description How many requirements it obeys as it is, even where it breaks restrictions (508.1d). A requirement to attack if others do counts as obeyed while none of them attacks. */
                         requirementsObeyed: number;
@@ -6500,7 +6500,7 @@ export interface operations {
                         legal: boolean;
                         /** @description A legal declaration: the one asked about if legal, otherwise the closest one without costs or, if that takes too long to find, a close one. */
                         legalBlock: components["schemas"]["Block"][];
-                        /** @description Effects that may still apply though the table lists none, three at most; omitted if there are none, or with notes: false. */
+                        /** @description Effects that may still apply although the table does not list them, three at most; omitted if there are none, or with notes: false. */
                         notes?: components["schemas"]["Note"][];
                         /** @description How many requirements it obeys as it is, even where it breaks restrictions (509.1c). A requirement to block if others do counts as obeyed while none of them blocks. */
                         requirementsObeyed: number;
@@ -6543,7 +6543,7 @@ export interface operations {
                     firstToVote?: string;
                     /** @description true: each ruling of the answer contains its key and values. Doubles the work. */
                     keys?: boolean;
-                    /** @description Grand Melee: the turn marker in whose turn; optional if there is only one. */
+                    /** @description Grand Melee: the marker of the turn in which they choose; optional if there is only one. */
                     marker?: number;
                     /** @description false: the answer contains no notes. */
                     notes?: boolean;
@@ -6659,7 +6659,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Whether the answer contains it. */
+                    /** @description true: the answer contains this field. */
                     after?: boolean;
                     edition?: components["schemas"]["RulesEdition"];
                     /** @description true: each ruling of the answer contains its key and values. Doubles the work. */
@@ -6817,7 +6817,7 @@ export interface operations {
             header?: {
                 /** @description A key of your choice for the request, 1 to 255 characters: sent again within 24 hours, the request changes nothing more and gets the same response. The key of a failed request can be used again. */
                 "Idempotency-Key"?: string;
-                /** @description The ETag of the game, or a version of it in quotation marks; of several, separated by commas, any one will do. If the game is at another version, or is another game of that id, nothing changes. */
+                /** @description The ETag of the game, or its version in quotation marks; if there are several, separated by commas, one has to match. If none does, nothing changes. */
                 "If-Match"?: string;
             };
             path: {
@@ -7044,7 +7044,7 @@ export interface operations {
                     "application/json": {
                         /** @description The entries. */
                         items: components["schemas"]["AttackTargets"][];
-                        /** @description Effects that may still apply though the table lists none, three at most; omitted if there are none, or with notes: false. */
+                        /** @description Effects that may still apply although the table does not list them, three at most; omitted if there are none, or with notes: false. */
                         notes?: components["schemas"]["Note"][];
                         /** @description Parts of the table that are not used; omitted if there are none. */
                         warnings?: components["schemas"]["Warning"][];
@@ -7105,7 +7105,7 @@ export interface operations {
                     "application/json": {
                         /** @description The entries. */
                         items: components["schemas"]["BlockTargets"][];
-                        /** @description Effects that may still apply though the table lists none, three at most; omitted if there are none, or with notes: false. */
+                        /** @description Effects that may still apply although the table does not list them, three at most; omitted if there are none, or with notes: false. */
                         notes?: components["schemas"]["Note"][];
                         /** @description Parts of the table that are not used; omitted if there are none. */
                         warnings?: components["schemas"]["Warning"][];
@@ -7400,7 +7400,7 @@ export interface operations {
                         excluded: components["schemas"]["Exclusion"][];
                         /** @description The candidates for which the answer is yes. */
                         included: components["schemas"]["Entity"][];
-                        /** @description Effects that may still apply though the table lists none, three at most; omitted if there are none, or with notes: false. */
+                        /** @description Effects that may still apply although the table does not list them, three at most; omitted if there are none, or with notes: false. */
                         notes?: components["schemas"]["Note"][];
                         /** @description Parts of the table that are not used; omitted if there are none. */
                         warnings?: components["schemas"]["Warning"][];
@@ -7493,7 +7493,7 @@ export interface operations {
                     edition?: components["schemas"]["RulesEdition"];
                     /** @description true: each ruling of the answer contains its key and values. Doubles the work. */
                     keys?: boolean;
-                    /** @description The players who may choose not to take an action that the loop needs: with any its actions are not all mandatory, and the game is not a draw (104.4b, 732.3). Nobody has to do what the loop does not call for (732.5). */
+                    /** @description The players who may choose not to take an action that the loop needs. If there are any, the game is not a draw, since not all actions of the loop are mandatory (104.4b, 732.3). Nobody has to end it by an action that it does not call for (732.5). */
                     mayEnd?: string[];
                     /** @description false: the answer contains no notes. */
                     notes?: boolean;
@@ -7784,7 +7784,7 @@ export interface operations {
             header?: {
                 /** @description A key of your choice for the request, 1 to 255 characters: sent again within 24 hours, the request changes nothing more and gets the same response. The key of a failed request can be used again. */
                 "Idempotency-Key"?: string;
-                /** @description The ETag of the game, or a version of it in quotation marks; of several, separated by commas, any one will do. If the game is at another version, or is another game of that id, nothing changes. */
+                /** @description The ETag of the game, or its version in quotation marks; if there are several, separated by commas, one has to match. If none does, nothing changes. */
                 "If-Match"?: string;
             };
             path: {
@@ -7837,7 +7837,7 @@ export interface operations {
                 version?: number;
             };
             header?: {
-                /** @description ETags that the sender has; where one of them still holds, the answer is 304 without a body. */
+                /** @description ETags that the client has; if one of them is current, the answer is 304 without a body. */
                 "If-None-Match"?: string;
             };
             path: {
@@ -7884,7 +7884,7 @@ export interface operations {
             header?: {
                 /** @description A key of your choice for the request, 1 to 255 characters: sent again within 24 hours, the request changes nothing more and gets the same response. The key of a failed request can be used again. */
                 "Idempotency-Key"?: string;
-                /** @description The ETag of the game, or a version of it in quotation marks; of several, separated by commas, any one will do. If the game is at another version, or is another game of that id, nothing changes. */
+                /** @description The ETag of the game, or its version in quotation marks; if there are several, separated by commas, one has to match. If none does, nothing changes. */
                 "If-Match"?: string;
             };
             path: {
@@ -8324,11 +8324,11 @@ export interface operations {
             query?: {
                 /** @description The text of the Comprehensive Rules that answers follow, by the year it took effect. Left out: the newest; a stored game keeps the edition it was created with. CR_2005: In force from 2005-08-01. CR_2006: In force from 2006-10-01. CR_2008: In force from 2008-02-01. CR_2009: In force from 2009-07-11. CR_2013: In force from 2013-07-13. CR_2018: In force from 2018-01-19. CR_2023: In force from 2023-11-17. CR_2026: In force from 2026-08-07. CR_2026_09: In force from 2026-09-25; the newest. */
                 edition?: components["schemas"]["RulesEdition"];
-                /** @description Words, each part of the number, the section or the summary. */
+                /** @description Words that must all occur in the number, the section or the summary. */
                 search?: string;
             };
             header?: {
-                /** @description ETags that the sender has; where one of them still holds, the answer is 304 without a body. */
+                /** @description ETags that the client has; if one of them is current, the answer is 304 without a body. */
                 "If-None-Match"?: string;
             };
             path?: never;
@@ -8373,7 +8373,7 @@ export interface operations {
                 edition?: components["schemas"]["RulesEdition"];
             };
             header?: {
-                /** @description ETags that the sender has; where one of them still holds, the answer is 304 without a body. */
+                /** @description ETags that the client has; if one of them is current, the answer is 304 without a body. */
                 "If-None-Match"?: string;
             };
             path: {
@@ -8419,7 +8419,7 @@ export interface operations {
                 edition?: components["schemas"]["RulesEdition"];
             };
             header?: {
-                /** @description ETags that the sender has; where one of them still holds, the answer is 304 without a body. */
+                /** @description ETags that the client has; if one of them is current, the answer is 304 without a body. */
                 "If-None-Match"?: string;
             };
             path?: never;

@@ -54,7 +54,9 @@ export const permitReading = (
   what: keyof typeof stepsPerCharacter,
 ): TooComplex | undefined => {
   const { counted, atMost } = stepsPerCharacter[what];
-  return refuseOver('unfolded', characters, maxExpandedLength) ?? budget?.spend(characters * counted, characters * atMost);
+  return (
+    refuseOver('unfolded', characters, maxExpandedLength) ?? budget?.spend(characters * counted, characters * atMost)
+  );
 };
 
 /** Returns a function that does the work, or fails if the work charged so far is too much. */

@@ -18,7 +18,7 @@ import { permitEvents } from '../questions/catalogue/work.js';
 import { inEdition, afterEvents } from '../questions/catalogue/suppose.js';
 import { describe } from '../domain/setup/describe.js';
 import { isRecord, mapValues } from '../domain/values/record.js';
-import { missingTable } from './table-input.js';
+import { missingTable } from './missing-table.js';
 
 /** The options of a question: events that are assumed to happen first, another edition, and parts of the answer. */
 export const suppositions = {

@@ -1,15 +1,15 @@
 import type { Cards } from '../own-cards/cards.js';
 import { type TableInText, tableInText } from '../domain/notation/table-in-text.js';
 import { tableText } from '../domain/notation/table-text.js';
-import { problem, type Problem } from '../domain/problem.js';
-import { isRecord } from '../domain/values/record.js';
-import { later, optional, type Fields, type ValuesOf } from '../domain/schema/schema.js';
+import { problem } from '../domain/problem.js';
+import { later, optional, type ValuesOf } from '../domain/schema/schema.js';
 import { gameStateDescription, type Description } from '../domain/state/description.js';
 import { readDescription } from '../domain/setup/read-description.js';
 import type { GameState } from '../domain/state/game-state.js';
 import { badInput, failure, problemsIn, type Failure, type Result } from '../domain/result.js';
 import type { Budget } from '../questions/catalogue/budget.js';
 import { readPermitted, permitReading } from '../questions/catalogue/work.js';
+import { formsIn, noTableGiven } from './missing-table.js';
 import { codeArgument, unpackCode } from './table-code.js';
 import type { Body, ReadBody, Suppositions } from './ask.js';
 import { countNotation } from '../domain/notation/read-notation.js';
@@ -21,15 +21,6 @@ export const tableInput = {
   code: optional(codeArgument.type, 'The code of the table, in place of state.'),
 };
 type InputTable = ValuesOf<typeof tableInput>;
-
-const noTableGiven = problem(['state'], '"state" is missing, and so is "text".');
-
-/** Finds what is wrong with a body that is refused before its table is read: that it has none, where its fields ask for one. */
-export const missingTable = (fields: Fields, body: unknown): readonly Problem[] =>
-  fields['state'] === tableInput.state && isRecord(body) && !formsIn(body).length ? [noTableGiven] : [];
-
-const formsIn = (body: Readonly<Record<string, unknown>>): readonly string[] =>
-  Object.keys(tableInput).filter((name) => (body[name] ?? null) !== null);
 
 /** Finds the table of a body, to be read once its cards are filled in. */
 const tableOf = ({ state, text, code }: InputTable, budget: Budget | undefined): TableInText => {

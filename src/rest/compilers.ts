@@ -4,7 +4,7 @@ import { refuseLongText } from '../questions/catalogue/budget.js';
 import { isRecord } from '../domain/values/record.js';
 import { onFirstUse } from '../domain/values/remembered.js';
 import { type JsonSchema, jsonObject, jsonSchemaOf } from '../query/json-schemas.js';
-import { missingTable } from '../query/table-input.js';
+import { missingTable } from '../query/missing-table.js';
 import { problem, type Problem } from '../domain/problem.js';
 import { badInput } from '../domain/result.js';
 import { createReader } from '../domain/schema/reader.js';

@@ -18,7 +18,7 @@ import { recordScenarios, type Asked } from './recording.js';
 import { rootUrl, run } from '../processes.js';
 
 /** In bytes, gzipped: what is loaded before anything is asked, and with that what any question needs. */
-const LARGEST_READ = 73_900;
+const LARGEST_READ = 74_300;
 const MOST_FOR_A_QUESTION = 116_000;
 const folder = new URL('dist/package/', rootUrl);
 

@@ -1,0 +1,16 @@
+import { problem, type Problem } from '../domain/problem.js';
+import type { Fields } from '../domain/schema/schema.js';
+import { isRecord } from '../domain/values/record.js';
+
+/** The fields of a body that can hold its table: exactly one of them does. */
+const forms = ['state', 'text', 'code'] as const;
+
+/** Lists the fields of a body that hold a table. */
+export const formsIn = (body: Readonly<Record<string, unknown>>): readonly string[] =>
+  forms.filter((name) => (body[name] ?? null) !== null);
+
+export const noTableGiven = problem(['state'], '"state" is missing, and so is "text".');
+
+/** Finds that a rejected body has no table, where its fields ask for one: the table is read only after the other fields. */
+export const missingTable = (fields: Fields, body: unknown): readonly Problem[] =>
+  forms.every((name) => name in fields) && isRecord(body) && !formsIn(body).length ? [noTableGiven] : [];

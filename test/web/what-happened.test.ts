@@ -44,14 +44,14 @@ test('unknown cards are hatched and no creatures; a verdict that passes one name
   await shows('.declared.uncertain', 'Mere of Nowhere is an unknown card: its text is not used.');
   await thing('Mere of Nowhere 2').click();
   await press('What is it?', 'Enchantment');
-  await shows('.declared.uncertain', 'The text of Mere of Nowhere is not told: tap the card to enter it.');
+  await shows('.declared.uncertain', 'The text of Mere of Nowhere is missing: tap the card to enter it.');
   await gone('[data-object="Mere of Nowhere 2"]', 'unknown card');
   const text = page.getByRole('region', { name: 'What is Mere of Nowhere?' }).getByLabel('Its text, as it is printed');
   await text.fill("Creatures without flying can't attack.");
   await page.keyboard.press('Tab');
   await shows('.declared.illegal', 'This attack is not legal.');
   await button('Undo').click();
-  await shows('.declared.uncertain', 'The text of Mere of Nowhere is not told');
+  await shows('.declared.uncertain', 'The text of Mere of Nowhere is missing');
   await text.fill('Flying');
   await page.keyboard.press('Tab');
   await shows('.declared.legal', 'This attack is legal.');

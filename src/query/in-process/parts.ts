@@ -19,6 +19,7 @@ const loaders = {
   cards: () => import('./card.js'),
   optimization: () => import('../../domain/combat/optimization/best-declaration.js'),
   cardReader: () => import('../../domain/cards/text/read-text.js'),
+  partlyRead: () => import('../../domain/cards/answers/partly-read.js'),
   offers: () => import('../../domain/setup/offers.js'),
   wording: () => import('../../domain/wording.js'),
   rulebook: () => import('../../domain/rulebook/rulebook.js'),

@@ -1,7 +1,7 @@
 import { alsoDoubtful, type Ruling } from '../../answer.js';
 import type { Entity, GameObject, GameState } from '../../state/game-state.js';
 import { saysInOrder, type InOrder } from '../../words/in-order.js';
-import { isSaidOfDamage, type Dealt } from './damage-said.js';
+import { isSaidOfDamage, type Dealt } from './partly-read.js';
 import { sentenceSaying } from './sentence-saying.js';
 
 const damage = /\bdamage\b/iu;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { isSaidOfDamage } from '../../../../src/domain/cards/answers/damage-said.js';
+import { isSaidOfDamage } from '../../../../src/domain/cards/answers/partly-read.js';
 import { entityOf, objectOf } from '../../../../src/domain/state/game-state.js';
 import { creature, ring, thing } from '../../tables.js';
 

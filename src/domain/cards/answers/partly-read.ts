@@ -1,15 +1,33 @@
 import type { Entity, GameObject, GameState } from '../../state/game-state.js';
 import { matches } from '../../state/filters/matching.js';
-import { asksFor } from '../clause-groups.js';
+import { asksFor, mayBeOpen } from '../clause-groups.js';
 import type { Filter, Who } from '../clauses.js';
+import { openConditions } from '../layers/conditions.js';
 import { filterAnywhere } from '../layers/filters.js';
 import { playersMeant } from '../layers/players-meant.js';
 import type { Source } from '../layers/source.js';
+import { conditionsBefore } from '../text/grammar/conditions.js';
 import { group, single } from '../text/grammar/groups.js';
 import { comma, first, means, says, several, type Parser } from '../text/grammar/parser.js';
 import { player } from '../text/grammar/players.js';
-import type { Tokens } from '../text/grammar/tokens.js';
-import { tokensSaid } from './sentence-saying.js';
+import { tokensOf, type Tokens } from '../text/grammar/tokens.js';
+import { namesOf } from '../text/own-names.js';
+import { marked } from '../text/paragraphs.js';
+
+/** A sentence of an object in tokens, its own names replaced by marks. */
+const tokensSaid = (text: string, { name, typeLine }: GameObject): Tokens =>
+  tokensOf(marked(text, namesOf(name, typeLine)));
+
+/** Whether the conditions with which a sentence begins are met: "during your turn, …"; such as a table may leave open may be. */
+export const mayHold = (text: string, object: GameObject, state: GameState): boolean => {
+  const asked = conditionsBefore(tokensSaid(text, object), 0)?.value ?? [];
+  return (
+    openConditions(
+      { state, object },
+      asked.filter((each) => !mayBeOpen(each)),
+    ) !== null
+  );
+};
 
 /** Damage that would be dealt; what a question leaves out may be anything. */
 export interface Dealt {

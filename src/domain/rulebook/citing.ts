@@ -1,5 +1,4 @@
 import { doubtful, maxNamed, type Ruling } from '../answer.js';
-import type { Variant } from '../state/vocabulary.js';
 import { newestEdition, type RulesEdition } from './editions.js';
 import { ruleIn, type Rule, type RuleNumber } from './rulebook.js';
 
@@ -8,7 +7,7 @@ type Entity = Ruling['about'][number];
 /** The part of a table on which a citation depends. */
 interface Table {
   readonly edition: RulesEdition;
-  readonly variant?: Variant;
+  readonly variant?: string;
 }
 
 /** Creates a ruling: one of certain rules applied to a table, in a sentence about players and objects. */

@@ -183,7 +183,7 @@ export const obedienceRuling = (
   const total = countOf(requirements);
   if (missed.length && countOf(missed) < total) {
     const without = said.costsSomething(missed) ? ' without more costs' : '';
-    const says = `${said.does} all that is required but this, which is not possible as well${without}: ${listOf(missed)}.`;
+    const says = `${said.does} all that is required and possible at once${without}; left out: ${listOf(missed)}.`;
     return requirement(state, says, ...entitiesIn(missed), ...said.about);
   }
   const listed = total <= longestList ? requirements : [];
@@ -204,6 +204,6 @@ export const noOthersRuling = (
 ): readonly Ruling[] => {
   const creatures = [...new Set(idle.flatMap(({ creature }) => creature ?? []))];
   if (!creatures.length) return [];
-  const says = `${withVerb(creatures, 'has', 'have')} to ${verb} only where others do; none of them does, so this counts as obeyed.`;
+  const says = `${withVerb(creatures, 'has', 'have')} to ${verb} only if others do; none does, so this counts as obeyed.`;
   return [requirement(state, says, ...entitiesIn(idle))];
 };

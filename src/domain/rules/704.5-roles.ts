@@ -28,6 +28,6 @@ const replaced = (state: GameState, role: GameObject, newest: GameObject): Rulin
   const says = `${controller.name} controls a newer Role on ${host.name}, ${newest.name}, so ${role.name} goes to its owner's graveyard.`;
   const given = ruling(state, '704.5z', says, controller, newest, host, role);
   return role.timestamp === newest.timestamp
-    ? doubtful(given, `${role.name} and ${newest.name} are told to be just as new; only one of them stays.`)
+    ? doubtful(given, `${role.name} and ${newest.name} have the same timestamp; only one of them stays.`)
     : given;
 };

@@ -21,7 +21,7 @@ export const defendsPermanent = (
   const about = [defending, attacked, ...attackers];
   if (isBattle && attacked.protector === null) {
     const says = `${defending.name} is the defending player for ${named(attackers)}.`;
-    return doubtful(ruling(state, '802.2a', says, ...about), `Nobody is told to protect ${attacked.name}.`);
+    return doubtful(ruling(state, '802.2a', says, ...about), `The table gives no protector for ${attacked.name}.`);
   }
   const holds = isBattle ? 'protects' : 'controls';
   const who = defending.inGame ? `${holds} ${attacked.name}` : `protected ${attacked.name} and has left the game`;

@@ -87,9 +87,9 @@ describe('how many requirements a ruling lists', () => {
   test('of one, or several, who have to go along with others', () => {
     const told = (...names: string[]) => {
       const herd = banner('herd', { kind: 'ATTACKS_IF_OTHERS_DO', creatures: { ids: names } });
-      return sentences(verdict('', ox, elk, herd).because).find((each) => each.includes('only where others do'));
+      return sentences(verdict('', ox, elk, herd).because).find((each) => each.includes('only if others do'));
     };
-    const counts = 'only where others do; none of them does, so this counts as obeyed.';
+    const counts = 'only if others do; none does, so this counts as obeyed.';
     expect(told('ox')).toBe(`ox has to attack ${counts}`);
     expect(told('ox', 'elk')).toBe(`ox and elk have to attack ${counts}`);
   });
@@ -108,13 +108,13 @@ describe('508.1d: what is done of what is required', () => {
   const short = (says: string | undefined) => says?.replace(/:.*/, '');
 
   test('all of it, or what is not possible as well, for nothing or for what is paid', () => {
-    const but = 'This attack by A does all that is required but this, which is not possible as well';
-    expect(about('ox > B, elk > B', ox, elk, sick, flag)[0]).toBe(`${but}: cub attacks if able (flag).`);
+    const but = 'This attack by A does all that is required and possible at once';
+    expect(about('ox > B, elk > B', ox, elk, sick, flag)[0]).toBe(`${but}; left out: cub attacks if able (flag).`);
     expect(about('elk > B', ox, elk, sick, flag, tax)).toEqual([
-      `${but} without more costs: ox and cub attack if able (flag).`,
+      `${but} without more costs; left out: ox and cub attack if able (flag).`,
       ['ox', 'flag', 'cub', 'A'],
     ]);
-    expect(about('ox > B, elk > B', ox, elk, sick, flag, tax)[0]).toBe(`${but}: cub attacks if able (flag).`);
+    expect(about('ox > B, elk > B', ox, elk, sick, flag, tax)[0]).toBe(`${but}; left out: cub attacks if able (flag).`);
     const many = Array.from({ length: 12 }, (_, index) => ({ ...sick, id: `cub${index}` }));
     expect(about('elk > B', elk, ...many, flag)[0]).toMatch(/; and 2 more\.$/);
     expect(short(about('ox > B, elk > B', ox, elk, flag, tax)[0])).toBe('This attack by A does all that is required');
@@ -132,13 +132,13 @@ test('508.1d, 508.1h: what no payment makes possible is not said to be a matter 
   expect(about('', ox, elk, flag, tax, on('moat', 'CANT_ATTACK'))[0]).toBe(
     'ox attacks if able (flag), but there is nobody it can attack, so A need not attack.',
   );
-  const but = 'This attack by A does all that is required but this, which is not possible as well';
+  const but = 'This attack by A does all that is required and possible at once';
   const goaded = on('goad', 'GOADED', { target: 'C' });
   const taxed = on('taxed', 'CANT_ATTACK_TARGET', { target: 'B', unlessPays: '{2}' });
   const barred = on('barred', 'CANT_ATTACK_TARGET', { target: 'B' });
   const missed = 'ox attacks a player other than C if able (goad).';
-  expect(about('ox > C', ox, elk, goaded, tax, barred)[0]).toBe(`${but}: ${missed}`);
-  expect(about('ox > C', ox, elk, goaded, taxed)[0]).toBe(`${but} without more costs: ${missed}`);
+  expect(about('ox > C', ox, elk, goaded, tax, barred)[0]).toBe(`${but}; left out: ${missed}`);
+  expect(about('ox > C', ox, elk, goaded, taxed)[0]).toBe(`${but} without more costs; left out: ${missed}`);
 });
 
 test('508.1d: of a team, each player attacks with creatures of their own', () => {
@@ -151,7 +151,7 @@ test('508.1d: of a team, each player attacks with creatures of their own', () =>
 test('508.1d: what holds only where others attack counts as obeyed while none does, and a ruling says so', () => {
   const joins = creature('ox', 'A', { attackRules: [{ kind: 'ATTACKS_IF_OTHERS_DO' }] });
   const found = (attacks: string) => verdict(attacks, joins, elk);
-  const says = 'ox has to attack only where others do; none of them does, so this counts as obeyed.';
+  const says = 'ox has to attack only if others do; none does, so this counts as obeyed.';
   expect(found('')).toMatchObject({ legal: true, requirementsObeyed: 1, requirementsPossible: 1 });
   expect(found('').because[2]).toMatchObject({ rule: { number: '508.1d' }, says, about: [{ id: 'ox' }] });
   expect(found('ox > B, elk > B').because).toHaveLength(2);

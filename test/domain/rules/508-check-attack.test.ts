@@ -198,7 +198,7 @@ test('508.1d: a legal attack that pays does more, and no ruling denies it', () =
   const said = (attacks: string) =>
     sentences(attackVerdict(attackTable(`A: x 2/2 | B | C | ${laws}`), 'A', attacks).because).join(' ');
   expect(said('x > B')).toContain(
-    'all that is required but this, which is not possible as well without more costs: x attacks a player other than B',
+    'all that is required and possible at once without more costs; left out: x attacks a player other than B',
   );
   expect(said('x > C')).toContain('does all that is required');
 });

@@ -83,7 +83,7 @@ test.each([
 test.each([
   [
     'Creatures your opponents control are goaded.',
-    ['The mana cost of x is not told; its mana value may decide the answer.'],
+    ['The table gives no mana cost for x; its mana value may decide the answer.'],
   ],
   ['Creatures you control are goaded.', []],
 ])('701.15b: who is goaded decides whether a doubt matters: %s', (goads, said) => {

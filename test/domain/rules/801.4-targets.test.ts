@@ -77,7 +77,9 @@ test('so is hexproof that the monarch gives, or whoever has no cards in hand', (
     return legalTargets(withStaticAbilities(state), { controller: 'A' }, { types: ['Creature'] }).because[0].doubt;
   };
   const ofMonarch = "As long as you're the monarch, permanents you control have hexproof.";
-  expect(doubt(ofMonarch)).toBe('Whether somebody is the monarch is not told; if so, the answer may differ.');
+  expect(doubt(ofMonarch)).toBe(
+    'The table does not say whether somebody is the monarch; if so, the answer may differ.',
+  );
   expect(doubt(ofMonarch, 'A')).toBeUndefined();
   expect(doubt(ofMonarch, 'B')).toContain('ox (hexproof)');
   expect(doubt('Creatures you control have hexproof as long as you have no cards in hand.')).toContain('not fully');

@@ -136,7 +136,7 @@ const asksForOpen = oncePer(
 
 const notDesignated = (as: Designation): Unsure => ({
   name: `the ${as}`,
-  says: `Whether somebody ${hasDesignation[as]} is not told; if so, the answer may differ.`,
+  says: `The table does not say whether somebody ${hasDesignation[as]}; if so, the answer may differ.`,
 });
 
 const unsureCondition = (at: At, held: Held, condition: Condition): readonly Unsure[] => {

@@ -110,12 +110,12 @@ const mayBeUntold: Readonly<Record<Untold, MayBeUntold>> = {
   },
   MANA_VALUE: {
     untold: (_, permanents) => permanents.filter((each) => manaValueOf(each) === null),
-    says: (name) => `The mana cost of ${name} is not told; its mana value may decide the answer.`,
+    says: (name) => `The table gives no mana cost for ${name}; its mana value may decide the answer.`,
     asked: ['mana values, of which not all are told', 'with others'],
   },
   CONTROLLED_BY_MONARCH: {
     untold: (state, permanents) => (isDesignationTold(state, 'monarch') ? [] : permanents),
-    says: () => 'Whether somebody is the monarch is not told; if so, the answer may differ.',
+    says: () => 'The table does not say whether somebody is the monarch; if so, the answer may differ.',
     asked: ['the monarch, and nobody is told to be', 'with one'],
   },
 };

@@ -59,7 +59,7 @@ test('once a newer one has started, one that runs goes on and says that it is ou
 test('one that starts ends with a line that says so', async () => {
   const { ended, said } = launch({ ...settings, DATABASE_URL: database.url, PORT: '0' }, [build]);
   expect([await ended, said.out]).toEqual([1, '']);
-  expect(said.err).toMatch(/^Rangefinder cannot start: The database is of a newer version .*\n$/);
+  expect(said.err).toMatch(/^Rangefinder cannot start: The database was written by a newer version .*\n$/);
 });
 
 test('under load both lose nothing that was acknowledged, and only games with what is new are refused, by the older', async () => {

@@ -255,7 +255,7 @@ describe('setting up', () => {
     const games = async () => (await send(named, 'GET')).body.items as { id: string }[];
     const before = await games();
     await button('Show a QR code').click();
-    await says('Stored on this server as a game');
+    await says('If you store it on this server as a game');
     expect(await games()).toEqual(before);
     await button('Store it and show the code').click();
     const link = await readCode();

@@ -6,21 +6,19 @@ export interface Problem {
 
 export const problem = (path: Problem['path'], message: string): Problem => ({ path, message });
 
-const none: readonly Problem[] = [];
-
 /** Collects the problems of a list's items. `says` returns an item's message or null; `path` may name a field in it. */
 export const problemsAmong = <Item>(
   items: readonly Item[] | null | undefined,
   path: readonly [list: string, ...part: string[]],
   says: (item: Item, index: number) => string | null,
 ): readonly Problem[] => {
-  if (!items?.length) return none;
-  return items.flatMap((item, index) => {
+  const [list, ...part] = path;
+  const found: Problem[] = [];
+  items?.forEach((item, index) => {
     const message = says(item, index);
-    if (message === null) return none;
-    const [list, ...part] = path;
-    return [problem([list, index, ...part], message)];
+    if (message !== null) found.push(problem([list, index, ...part], message));
   });
+  return found;
 };
 
 /** Finds items whose keys came before, in the list or in one that filled `seen`. */

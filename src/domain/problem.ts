@@ -6,19 +6,22 @@ export interface Problem {
 
 export const problem = (path: Problem['path'], message: string): Problem => ({ path, message });
 
+const none: readonly Problem[] = [];
+
 /** Collects the problems of a list's items. `says` returns an item's message or null; `path` may name a field in it. */
 export const problemsAmong = <Item>(
   items: readonly Item[] | null | undefined,
   path: readonly [list: string, ...part: string[]],
   says: (item: Item, index: number) => string | null,
 ): readonly Problem[] => {
-  const [list, ...part] = path;
-  const found: Problem[] = [];
+  let found: Problem[] | undefined;
   items?.forEach((item, index) => {
     const message = says(item, index);
-    if (message !== null) found.push(problem([list, index, ...part], message));
+    if (message === null) return;
+    const [list, ...part] = path;
+    (found ??= []).push(problem([list, index, ...part], message));
   });
-  return found;
+  return found ?? none;
 };
 
 /** Finds items whose keys came before, in the list or in one that filled `seen`. */

@@ -68,17 +68,24 @@ const partsThatCount = (state: GameState, effect: Prevention, given: Damage): re
 
 const notPrevented = (state: GameState, effect: Prevention, given: Damage, part: Entity): Ruling => {
   const { says, about } = remoteness(state, controllerOfSource(state, effect.source), part);
-  if (effect.replaces)
-    return ofReplacement(ruling(state, '801.10', `${says}, so the damage is not changed.`, ...about));
-  const missed = ruling(state, '801.13b', `${says}, so the damage is not prevented.`, ...about);
-  return withDoubts(state, effect, given, missed);
+  const done = effect.replaces ? 'changed' : 'prevented';
+  return byRange(state, effect, given, `${says}, so the damage is not ${done}.`, ...about);
 };
 
-const ofReplacement = (decided: Ruling): Ruling =>
-  doubtful(
-    decided,
-    'The rules say what range does to effects that prevent or redirect damage, not to others that change it; it is taken that everything in the event has to be in range.',
-  );
+const ofReplacement =
+  'The rules say what range does to effects that prevent or redirect damage, not to others that change it; it is taken that everything in the event has to be in range.';
+
+/** Says what range decides about the effect, with the doubt that the text leaves. */
+const byRange = (
+  state: GameState,
+  effect: Prevention,
+  given: Damage,
+  says: string,
+  ...about: readonly Entity[]
+): Ruling =>
+  effect.replaces
+    ? doubtful(ruling(state, '801.10', says, ...about), ofReplacement)
+    : withDoubts(state, effect, given, ruling(state, '801.13b', says, ...about));
 
 const prevents = (state: GameState, effect: Prevention, given: Damage): Ruling => {
   const subject = sourceSaid(state, effect.source, 'effect');
@@ -108,10 +115,7 @@ const preventsWithin = (state: GameState, effect: Prevention, given: Damage, sub
   const controller = controllerOfSource(state, effect.source);
   const are = `${withVerb(within, 'is', 'are')} within ${controller.name}'s range`;
   const says = `${are}, so ${subject.says} ${does(effect)} the damage.`;
-  const about = [...within, controller, ...subject.about];
-  if (effect.replaces) return ofReplacement(ruling(state, '801.10', says, ...about));
-  const prevented = ruling(state, '801.13b', says, ...about);
-  return withDoubts(state, effect, given, prevented);
+  return byRange(state, effect, given, says, ...within, controller, ...subject.about);
 };
 
 /** Whether the effect is the recipient's own protection, which is a quality of the recipient itself. */

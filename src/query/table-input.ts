@@ -25,10 +25,10 @@ type InputTable = ValuesOf<typeof tableInput>;
 /** Finds the table of a body, to be read once its cards are filled in. */
 const tableOf = ({ state, text, code }: InputTable, budget: Budget | undefined): TableInText => {
   const forms = formsIn({ state, text, code });
+  if (!forms.length) return refusedFor(badInput([noTableGiven]).failure);
   if (forms.length > 1) return refusing(forms.at(-1) ?? '', `Send either ${forms.join(' or ')}, not both.`);
   if (typeof text === 'string') return countTable(text, budget)();
   if (typeof code === 'string') return { description: noTable, read: unpackCode(code, budget) };
-  if ((state ?? null) === null) return refusedFor(badInput([noTableGiven]).failure);
   return { description: state ?? noTable, read: (full) => readPermitted(budget, full, readDescription) };
 };
 

@@ -16,7 +16,7 @@ import type { Solve } from '../combat/optimization/integer-program.js';
 import { askWithCosts, costProblems, paymentProblems, unpaidRulings } from '../combat/payments.js';
 import { eventKind } from './event-kind.js';
 import { stepName } from './step-begins.js';
-import { takesTurnWith } from '../rules/805-shared-team-turns.js';
+import { declaresSaid } from '../rules/805-shared-team-turns.js';
 import { citing } from '../rulebook/citing.js';
 
 const { ruling } = citing('508.1', '508.1j');
@@ -107,7 +107,6 @@ export const attackersDeclared = eventKind<AttackersDeclared>({
       const creature = objectOf(state, attacker).name;
       return { name: target ? `${creature} attacking ${entityOf(state, target).name}` : creature };
     });
-    const who = withVerb(takesTurnWith(state, playerOf(state, player)), 'declares', 'declare');
-    return `${who} attackers: ${said.length ? named(said) : 'none'}.`;
+    return `${declaresSaid(state, playerOf(state, player))} attackers: ${said.length ? named(said) : 'none'}.`;
   },
 });

@@ -18,7 +18,7 @@ import { askWithCosts, costProblems, paymentProblems, unpaidRulings } from '../c
 import { eventKind } from './event-kind.js';
 import { stepName } from './step-begins.js';
 import { declaredBefore } from '../rules/802.4-blockers.js';
-import { takesTurnWith } from '../rules/805-shared-team-turns.js';
+import { declaresSaid, takesTurnWith } from '../rules/805-shared-team-turns.js';
 import { citing } from '../rulebook/citing.js';
 
 const { ruling } = citing('509.1', '509.1f');
@@ -73,9 +73,8 @@ const orderObjections = (state: GameState, player: Player): readonly Ruling[] =>
   const blocking = state.combats.flatMap(({ blocks }) => blocks.map(({ blocker }) => objectOf(state, blocker)));
   const before = blocking.filter(({ id }) => own.has(id));
   if (before.length) {
-    const who = takesTurnWith(state, player);
-    const says = `${withVerb(who, 'declares', 'declare')} blockers once, and ${withVerb(before, 'is', 'are')} already blocking.`;
-    return [ruling(state, '509.1', says, ...who, ...before)];
+    const says = `${declaresSaid(state, player)} blockers once, and ${withVerb(before, 'is', 'are')} already blocking.`;
+    return [ruling(state, '509.1', says, ...takesTurnWith(state, player), ...before)];
   }
   const { players } = blockDeclarationOrder(state, attacksAtTable(state));
   const later = players.slice(players.indexOf(player) + 1);
@@ -118,7 +117,6 @@ export const blockersDeclared = eventKind<BlockersDeclared>({
     const said = blocks.map(({ blocker, attacker }) => ({
       name: `${objectOf(state, blocker).name} blocking ${objectOf(state, attacker).name}`,
     }));
-    const who = withVerb(takesTurnWith(state, playerOf(state, player)), 'declares', 'declare');
-    return `${who} blockers: ${said.length ? named(said) : 'none'}.`;
+    return `${declaresSaid(state, playerOf(state, player))} blockers: ${said.length ? named(said) : 'none'}.`;
   },
 });

@@ -1,4 +1,4 @@
-import type { Ruling } from '../answer.js';
+import { withVerb, type Ruling } from '../answer.js';
 import { areTeammates, playerOf, type GameState, type Player } from '../state/game-state.js';
 import { leftwardFrom } from '../state/seating.js';
 import { citing } from '../rulebook/citing.js';
@@ -49,3 +49,7 @@ export const takesTurnWith = (state: GameState, player: Player): readonly Player
   state.players.filter(
     (other) => other.id === player.id || (state.options.sharedTeamTurns && other.inGame && areTeammates(player, other)),
   );
+
+/** Names those who declare together: "Ann declares", or for a team "Ann and Bob declare" (805.10b, 805.10d). */
+export const declaresSaid = (state: GameState, player: Player): string =>
+  withVerb(takesTurnWith(state, player), 'declares', 'declare');

@@ -111,7 +111,7 @@ export type Direction = 'LEFT' | 'RIGHT';
 export interface TypeChange {
   readonly gains: readonly string[];
   readonly loses: readonly string[];
-  /** What it replaces: nothing, card types with their subtypes, or subtypes of the same kinds. */
+  /** The types that it replaces: none, card types with their subtypes, or subtypes of the same kinds. */
   readonly inPlaceOf: 'NOTHING' | 'TYPES' | 'SUBTYPES';
 }
 
@@ -121,7 +121,7 @@ export interface ColorChange {
   readonly isAdded: boolean;
 }
 
-/** What a clause does, and to which objects or players. */
+/** The effect of a clause, with the objects or players that it affects. */
 export type Effect =
   | { readonly does: 'ATTACKS' | 'CANT_ATTACK'; readonly creatures: Filter; readonly target: Target | null }
   | { readonly does: 'CANT_ATTACK_AGAIN'; readonly creatures: Filter; readonly eachTurn: true }

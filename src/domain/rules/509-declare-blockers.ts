@@ -34,7 +34,7 @@ export const attackUnderWay = (
   defending: defendingPlayer === null ? null : playerOf(state, defendingPlayer),
 });
 
-/** What is attacked; null for a permanent that has left the battlefield, and so combat (506.4). */
+/** Returns the attack's target; null for a permanent that has left the battlefield, and so combat (506.4). */
 const inCombat = (target: Entity): Entity | null =>
   target.kind === 'PLAYER' || isOnBattlefield(target) ? target : null;
 

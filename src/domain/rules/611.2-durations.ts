@@ -19,7 +19,7 @@ interface Origin {
   readonly source: string | null;
 }
 
-/** What becomes of an effect: it goes on as it is (null) or with another duration, or a rule ends it. */
+/** The outcome for an effect: unchanged (null), continued with another duration, or ended by a rule. */
 type Course = { readonly until: Duration } | { readonly endedBy: RuleNumber } | null;
 
 /**

@@ -80,7 +80,7 @@ export const departureOf = (told: GameState, players: readonly Player[], reason:
   return answer({ ...departure, after }, ...because);
 };
 
-/** What the first check of state-based actions does to objects. */
+/** Finds the objects that the first check of state-based actions buries, and the protectors that it asks for. */
 const actionsAfter = ({ after }: Leaving) => {
   const actions = stateBasedActions(after);
   const buried = actions.filter(({ kind }) => kind === 'TO_GRAVEYARD');

@@ -122,7 +122,7 @@ const judged = (state: GameState, ability: Source, event: TriggerEvent): Answer<
   return answer({ answer: !beyond }, ...verdict, ...(beyond ? [] : inSharedStep(state, ability, event)), ...unknown);
 };
 
-/** What has to be in range; if the ability names whose zone an object comes from, that player, too. */
+/** Lists the participants that have to be in range; if the ability names whose zone an object comes from, that player, too. */
 const partsOf = ({ involves, from }: TriggerEvent): readonly Participant[] =>
   from ? [...involves, { entity: from }] : involves;
 

@@ -13,7 +13,7 @@ interface Limit {
   /** The rule for a shared total, and the one for a player's own. */
   readonly rules: readonly [shared: '810.9g' | '810.9h' | '810.10c', own: '119.7' | '119.8' | '122.1f'];
   readonly cant: string;
-  /** What cards' effects forbid in this case; null: no card that forbids it is read. */
+  /** The life changes that cards forbid in this case; null: no such card is read. */
   readonly from: 'GAINS' | 'LOSSES' | null;
 }
 

@@ -146,7 +146,7 @@ export interface GameObject {
   readonly commander: boolean;
   /** Only for a stand-in for an effect, which is not at the table: the effect's source; null if it has none. */
   readonly effectOf?: string | null;
-  /** What a face-down object is when face up (708.2); omitted if it is face up. */
+  /** The face-up description of a face-down object (708.2); omitted if it is face up. */
   readonly faceDown?: FullObject;
 }
 

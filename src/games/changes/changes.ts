@@ -41,7 +41,7 @@ interface Made extends Addition {
   readonly record: GameRecord;
 }
 
-/** What the changes need to be made. */
+/** The dependencies of changes to games. */
 interface Tools extends Appenders {
   readonly prisma: PrismaClient;
   readonly change: MakeChange;

@@ -10,7 +10,7 @@ import { sendStream, type StreamedBody } from './stream-response.js';
 import { standardLiveSettings, type LiveSettings } from './settings.js';
 import { httpError } from '../errors/http-error.js';
 
-/** What streams and WebSockets share: limits, access, the open connections, and how a stream is sent. */
+/** The resources shared by streams and WebSockets: limits, access, the open connections, and how a stream is sent. */
 export interface Streaming {
   readonly settings: LiveSettings;
   readonly access: Access;

@@ -33,7 +33,7 @@ import { notes, rulings, warnings } from './answers.js';
 import { belongsToGame, misplacedAmong } from './games.js';
 import { answerIn, errorOf, withPlaces, tool, type Caller, type GamesToRead, type Outcome, type Tool } from './tool.js';
 
-/** What tools answer from: cards, stored games, and a watch on the questions that they ask. */
+/** The sources of tools' answers: cards, stored games, and a watch on the questions that they ask. */
 export interface ToolParts {
   readonly cards: Cards;
   /** Left out if there are no stored games. */

@@ -17,7 +17,7 @@ export interface Scene {
   readonly key: string;
 }
 
-/** What a scene is read from. */
+/** A table, the events after it, and an edition, of which a scene is made. */
 export interface SceneSource {
   readonly table: Description;
   readonly events: readonly GameEvent[];

@@ -4,7 +4,7 @@ import type { GameObject, GameState, Player } from '../../state/game-state.js';
 import type { InOrder } from '../../words/in-order.js';
 import { sentenceSaying } from './sentence-saying.js';
 
-/** What cards say to keep abilities from being activated, or to take them away; then, to permit activating them. */
+/** Words by which cards keep abilities from being activated, or take them away; then, words that permit it. */
 const forbidding: readonly InOrder[] = [
   [/\bactivated abilities\b/iu, /\bcan't be activated\b/iu],
   [/\bcan't\b/iu, /\bactivate\b/iu, /\babilities\b/iu],
@@ -22,7 +22,7 @@ interface Activating {
   readonly player: Player;
   readonly decided: Ruling;
   readonly isAble: boolean;
-  /** What the answer may be with such a card. */
+  /** The possible answer with such a card. */
   readonly otherwise: string;
 }
 

@@ -5,7 +5,7 @@ import { isSaidOfDamage, type Dealt } from './partly-read.js';
 import { sentenceSaying } from './sentence-saying.js';
 
 const damage = /\bdamage\b/iu;
-/** What cards say to replace or prevent damage (614, 615). */
+/** Words by which cards replace or prevent damage (614, 615). */
 const changes: readonly InOrder[] = [
   [damage, /\binstead\b/iu],
   [/\bprevent\b/iu, damage],

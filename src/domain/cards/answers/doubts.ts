@@ -188,7 +188,7 @@ const changesKeyword = (effect: Effect, isMeant: (keyword: string) => boolean): 
   return keywords === 'ALL' || keywords.some(isMeant) || kind.clauses(effect).length > 0;
 };
 
-/** What may decide whether a creature gains or loses an ability: a type, power or color, or the order of effects. */
+/** Lists the facts that may decide whether a creature gains or loses an ability: a type, power or color, or the order of effects. */
 const ofAbilities = (at: At, creature: GameObject, isMeant: (keyword: string) => boolean): readonly Unsure[] => [
   ...at.dependents.filter(({ effect, objects }) => objects.has(creature.id) && changesKeyword(effect, isMeant)),
   ...at.onAbilities
@@ -203,7 +203,7 @@ const addsNothing = (object: GameObject, keyword: string, { source, clause: { ef
   'creatures' in effect &&
   !matches(source.state, filtersOf(source)(effect.creatures), object);
 
-/** What may decide whether an object has a filter's keyword, or is goaded (701.15b). */
+/** Lists the facts that may decide whether an object has a filter's keyword, or is goaded (701.15b). */
 const ofGained = (at: At, filter: Filter, object: GameObject): readonly Unsure[] => {
   if (filter.is === 'GOADED') return at.goading.flatMap((each) => decidingFor({ ...at, goading: [] }, each, object));
   if (filter.is !== 'KEYWORD') return [];

@@ -22,7 +22,7 @@ import { grouped } from '../../values/groups.js';
 import { oncePerTable } from '../../state/once-per-table.js';
 import { onFirstUse } from '../../values/remembered.js';
 
-/** What sentences may depend on, though tables may leave it out. */
+/** Facts on which sentences may depend, though tables may leave them out. */
 const untoldKinds = ['COUNTERS', 'COMMANDER', 'MANA_VALUE', 'CONTROLLED_BY_MONARCH'] as const;
 type Untold = (typeof untoldKinds)[number];
 

@@ -50,7 +50,7 @@ export interface EffectKind<Does extends Effect['does']> {
   means(who: string, effect: Says<Does>, names: Names, words: Words): string;
   /** Restrictions (508.1c, 509.1b) or requirements (508.1d, 509.1c): a condition after two verbs applies to both. */
   readonly sort: 'RESTRICTION' | 'REQUIREMENT' | 'OTHER';
-  /** Who may pay the cost that lifts it; null: nobody can. */
+  /** The player who may pay the cost that lifts it; null: nobody can. */
   readonly payer: 'CONTROLLER' | 'BLOCKING_PLAYER' | null;
   /** The combat rules that it makes at a table; those without `creatures` apply to the creatures of the effect. */
   attackRules(
@@ -73,7 +73,7 @@ export interface EffectKind<Does extends Effect['does']> {
   readonly isAsked: boolean;
   /** Whether its rule may apply against some defending players only, if a condition says so. */
   readonly ofDefenders: boolean;
-  /** What the others have to do if a condition asks for company; null: no rule allows that. */
+  /** The action of the others if a condition asks for company; null: no rule allows that. */
   company(effect: Says<Does>): 'ATTACKS' | 'BLOCKS' | null;
   /** Whether rules can use it in this form; otherwise the sentence is not read. */
   isUsed(effect: Says<Does>): boolean;

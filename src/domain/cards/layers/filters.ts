@@ -202,7 +202,7 @@ export const filterAnywhere = (source: Source, filter: Filter): EntityFilter => 
   return convert(filter, source);
 };
 
-/** What an Aura's card lets it enchant, as a filter (702.5a). */
+/** Returns the filter of an Aura's enchant ability (702.5a); null for another clause. */
 export const enchantsOf = (source: Source, { effect }: Clause): EntityFilter | null => {
   if (effect.does !== 'ENCHANTS') return null;
   if (typeof effect.what !== 'string') return entityFilter(source, effect.what);

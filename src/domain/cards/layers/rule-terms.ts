@@ -91,7 +91,7 @@ const exceptNearest = (source: Source, direction: Direction): readonly AttackRul
     return unseen.length ? [others, { ...rule, targets: withWalkers(unseen), isByRange: true }] : [others];
   });
 
-/** What effects need to make rules for a table; passed to them, as texts are parsed without a table. */
+/** Functions by which effects make rules for a table; passed to them, as texts are parsed without a table. */
 export const terms = {
   aimed,
   companyOf,

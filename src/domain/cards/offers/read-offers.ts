@@ -40,7 +40,7 @@ const gainsControl: Parser<readonly Clause[]> = map(sequence(says('gain control 
 
 const controlled = first<Filter>(means('@', { is: 'HOST' }), means('~', { is: 'SELF' }));
 
-/** What is done to it once, besides the ongoing effect. */
+/** Reads one-time actions on the object, besides the ongoing effect. */
 const done = first(says('and|, untaps|untap ~|it'), says(', and puts a +1/+1 counter on it|~'));
 
 /** Template: "⟨player⟩ gains control of ⟨this⟩, of ⟨target⟩". */

@@ -25,7 +25,7 @@ const asCopy = says('you may have ~ enter the? battlefield? tapped? as a copy');
 /** A condition on the object itself or its host: "as long as this creature is monstrous, it …". */
 const conditionOnIt = first(says('as long as ~|@'), says('if|while ~|@'));
 
-/** Who controls all objects of a group, where it says so. */
+/** Returns the player who controls all objects of a group; null if the group does not say. */
 const holderOf = (filter: Filter | undefined): Who | null => {
   if (filter?.is === 'CONTROLLED') return filter.by;
   return filter?.is === 'ALL' ? (filter.of.map(holderOf).find((each) => each !== null) ?? null) : null;

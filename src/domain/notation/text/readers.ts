@@ -11,7 +11,7 @@ export interface Read<Described> {
   readonly said: FieldsFrom<Described>;
   readonly next: number;
   readonly error?: NotationError;
-  /** What the phrase gives, if that may be given only once; named in the error. */
+  /** The name, in errors, of a value that may be given only once. */
   readonly once?: string;
 }
 

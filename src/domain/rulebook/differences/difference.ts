@@ -5,7 +5,7 @@ import type { RuleNumber } from '../rulebook.js';
 export interface Difference {
   readonly topic: string;
   readonly rule: RuleNumber;
-  /** What older editions say, from each edition on; null from the first that agrees with the newest one. */
+  /** The text of older editions, from each edition on; null from the first that agrees with the newest one. */
   readonly otherwise: Since<string | null>;
 }
 

@@ -42,7 +42,7 @@ export const counterProblems = ({ counters }: { readonly counters?: unknown }): 
   ]);
 };
 
-/** What the checks of an object look up; unknown ids are reported elsewhere. */
+/** The look-ups that the checks of an object need; unknown ids are reported elsewhere. */
 export interface Lookup {
   readonly isInGame: (player: string) => boolean | undefined;
   readonly zoneOf: (object: string) => Zone | undefined;

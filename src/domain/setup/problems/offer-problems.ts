@@ -16,7 +16,7 @@ const inItsPlace = [
 
 const isTold = (value: unknown): boolean => value !== undefined && value !== null && value !== false;
 
-/** What the checks of an offer need of its source. */
+/** The parts of an offer's source that its checks need. */
 interface OfferingSource {
   readonly name: string;
   readonly offers: readonly Offer[];

@@ -5,7 +5,7 @@ import type { Tokens } from './tokens.js';
 /** The marks that replace the object itself and its host in a sentence. */
 export const marks: Readonly<Record<string, Reference>> = { '~': 'SELF', "~'s": 'SELF', '@': 'HOST', "@'s": 'HOST' };
 
-/** What "it" refers to: the object or its host, whichever was named last. */
+/** Finds the referent of "it": the object or its host, whichever was named last. */
 export const lastNamed = ({ lower, antecedent }: Tokens, at: number): Reference | null => {
   for (let index = at - 1; index >= 0; index -= 1) {
     const found = marks[lower[index] ?? ''];

@@ -30,7 +30,7 @@ interface Kept {
 }
 const nothingKept: Kept = { types: false, colors: false };
 
-/** What objects become: a filter for each word, and a power and toughness. */
+/** The new characteristics of objects: a filter for each word, and a power and toughness. */
 interface Become {
   readonly words: readonly Filter[];
   readonly stats: string | null;

@@ -11,7 +11,7 @@ const changes = (gains: readonly string[], loses: readonly string[]): Effect => 
   change: { gains, loses, inPlaceOf: 'NOTHING' },
 });
 
-/** What keywords do to the object that has them, and under which condition. */
+/** The effect of each keyword on the object that has it, and the condition for that. */
 const meanings: Readonly<Record<string, readonly [Effect, Condition]>> = {
   bestow: [changes(['aura'], ['creature']), attached],
   reconfigure: [changes([], ['creature']), attached],

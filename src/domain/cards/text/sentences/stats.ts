@@ -12,7 +12,7 @@ import { stated, type PredicateParser } from './predicate.js';
 const added = /^[+\-−][\dx]+\/[+\-−][\dx]+$/;
 const change = word((lower) => (added.test(lower) ? lower.toUpperCase() : null));
 
-/** What is counted: "for each" of it, or as X. */
+/** Reads the tally that a change counts: "for each …", or X. */
 const counted: Parser<Tally> = first(after('for each', countable), after(',? where x is', tally));
 
 /**

@@ -30,7 +30,13 @@ export type RulesEdition = keyof typeof texts;
 /** Whether a text is an edition's name. */
 export const isRulesEdition = (name: string): name is RulesEdition => Object.hasOwn(texts, name);
 
-const inWords = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+const MONTHS = 'January February March April May June July August September October November December'.split(' ');
+
+/** Writes out a date, for example 7 August 2026. `Intl` would take half of the package's loading time. */
+const inWords = (date: string): string => {
+  const [year, month, day] = date.split('-').map(Number);
+  return `${day} ${MONTHS[(month ?? 1) - 1]} ${year}`;
+};
 
 const textOf = (edition: RulesEdition): Text => texts[edition];
 
@@ -40,7 +46,7 @@ const names = Object.keys(texts).filter(isRulesEdition);
 export const editions: readonly Edition[] = names.map((edition, index) => {
   const { from: effective, until } = textOf(edition);
   const next = names[index + 1];
-  const name = `Comprehensive Rules of ${inWords.format(new Date(effective))}`;
+  const name = `Comprehensive Rules of ${inWords(effective)}`;
   return { edition, name, effective, supersededOn: until ?? (next ? textOf(next).from : null) };
 });
 

@@ -89,24 +89,28 @@ export type Spelling = (word: string) => string | undefined;
 /** The minimum length of a word to correct: shorter ones are too similar to each other. */
 const minLetters = 4;
 
-/** Indexes words for `Spelling`, by each word with one letter left out. */
+/** Creates a `Spelling` of words, which are indexed on first use. */
 export const createSpelling = (words: readonly string[]): Spelling => {
-  const long = words.filter(({ length }) => length >= minLetters);
-  const found = new Map(long.flatMap((word) => deletionsOf(word).map((rest) => [rest, word])));
+  let index: ReadonlyMap<string, string> | undefined;
   return (word) => {
     if (word.length < minLetters || word.length > maxLetters) return undefined;
+    index ??= indexOf(words);
     for (let place = -1; place < word.length; place += 1) {
-      const near = found.get(place < 0 ? word : withoutLetter(word, place));
+      const near = index.get(place < 0 ? word : withoutLetter(word, place));
       if (near !== undefined && near !== word) return near;
     }
     return undefined;
   };
 };
 
-const withoutLetter = (word: string, place: number): string => word.slice(0, place) + word.slice(place + 1);
+/** Indexes words by themselves, and by each of their variants with one letter left out. */
+const indexOf = (words: readonly string[]): ReadonlyMap<string, string> =>
+  new Map(
+    words
+      .filter(({ length }) => length >= minLetters)
+      .flatMap((word) =>
+        [word, ...Array.from(word, (_, place) => withoutLetter(word, place))].map((rest) => [rest, word]),
+      ),
+  );
 
-/** Returns the word, and each variant of it with one letter left out. */
-const deletionsOf = (word: string): readonly string[] => [
-  word,
-  ...Array.from(word, (_, place) => withoutLetter(word, place)),
-];
+const withoutLetter = (word: string, place: number): string => word.slice(0, place) + word.slice(place + 1);

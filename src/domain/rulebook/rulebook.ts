@@ -5,6 +5,7 @@ import { entryOf, everyRule, type RuleNumber } from './rules/every-rule.js';
 import { naturalOrder } from './number-order.js';
 import { sectionOf } from './sections.js';
 import { groupBy } from '../values/groups.js';
+import { oncePerKey } from '../values/remembered.js';
 
 export type { Rule, RuleNumber };
 
@@ -24,17 +25,12 @@ const printed = (key: RuleNumber, edition: RulesEdition): Rule | undefined => {
   return { number, edition, section: sectionOf(number, edition), summary, key };
 };
 
-const rulesByKey = perEdition((edition) => {
-  const rules = Object.keys(everyRule)
-    .filter(isRuleNumber)
-    .map((key) => printed(key, edition))
-    .filter((rule) => rule !== undefined);
-  return new Map(rules.map((rule) => [rule.key, rule]));
-});
+/** Finds rules of an edition; each is put together on first use, as an answer needs a few of 800. */
+const rulesByKey = perEdition((edition) => oncePerKey((key: RuleNumber) => printed(key, edition)));
 
 const newestOf = (key: RuleNumber): Rule => {
-  const holder = editions.findLast(({ edition }) => rulesByKey(edition).has(key));
-  const rule = holder && rulesByKey(holder.edition).get(key);
+  const holder = editions.findLast(({ edition }) => hasRule(key, edition));
+  const rule = holder && rulesByKey(holder.edition)(key);
   if (!rule) throw new Error(`No edition has a number for ${key}.`);
   return rule;
 };
@@ -52,7 +48,10 @@ const joined = (parts: readonly Rule[]): Rule | undefined => {
 };
 
 const rulesByNumber = perEdition((edition): ReadonlyMap<string, Rule> => {
-  const parts = groupBy(rulesByKey(edition).values(), ({ number }) => number);
+  const all = Object.keys(everyRule)
+    .filter(isRuleNumber)
+    .flatMap((key) => rulesByKey(edition)(key) ?? []);
+  const parts = groupBy(all, ({ number }) => number);
   const rules = [...parts.values()].map(joined).filter((rule) => rule !== undefined);
   return new Map(rules.map((rule) => [rule.number, rule]));
 });
@@ -62,10 +61,10 @@ const inOrder = perEdition((edition): readonly Rule[] =>
 );
 
 /** Returns the rule as of an edition or, if the edition lacks it, as of the newest edition that has it. */
-export const ruleIn = (key: RuleNumber, edition: RulesEdition): Rule => rulesByKey(edition).get(key) ?? newestOf(key);
+export const ruleIn = (key: RuleNumber, edition: RulesEdition): Rule => rulesByKey(edition)(key) ?? newestOf(key);
 
 /** Whether an edition has a rule. */
-export const hasRule = (key: RuleNumber, edition: RulesEdition): boolean => rulesByKey(edition).has(key);
+export const hasRule = (key: RuleNumber, edition: RulesEdition): boolean => rulesByKey(edition)(key) !== undefined;
 
 /** Finds a rule by its number in an edition or, without one, in the newest edition that has the number. */
 export const findRule = (number: string, edition?: RulesEdition): Rule | undefined => {

@@ -1,8 +1,11 @@
+import { onFirstUse } from '../values/remembered.js';
 import type { RuleNumber } from './rules/every-rule.js';
 
+const collator = onFirstUse(() => new Intl.Collator('en', { numeric: true }));
+
 /** Compares rule numbers in rulebook order: 104.2 before 104.10. */
-export const naturalOrder = new Intl.Collator('en', { numeric: true });
+export const naturalOrder = (one: string, other: string): number => collator().compare(one, other);
 
 /** Sorts rule numbers and removes duplicates. */
 export const inNumberOrder = (numbers: readonly RuleNumber[]): readonly RuleNumber[] =>
-  [...new Set(numbers)].sort((one, other) => naturalOrder.compare(one, other));
+  [...new Set(numbers)].sort(naturalOrder);

@@ -57,7 +57,7 @@ const rulesByNumber = perEdition((edition): ReadonlyMap<string, Rule> => {
 });
 
 const inOrder = perEdition((edition): readonly Rule[] =>
-  [...rulesByNumber(edition).values()].sort((one, other) => naturalOrder.compare(one.number, other.number)),
+  [...rulesByNumber(edition).values()].sort((one, other) => naturalOrder(one.number, other.number)),
 );
 
 /** Returns the rule as of an edition or, if the edition lacks it, as of the newest edition that has it. */

@@ -19,7 +19,7 @@ const attackTargets = answerOf('AttackTargets', 'The players and permanents that
   canAttack: required(flag, 'Whether it may attack anything.'),
   included: required(
     listOf(anyEntity),
-    'The players, planeswalkers and battles that it may attack, some only along with other creatures, as the rulings say.',
+    'The players, planeswalkers and battles that it may attack, some only along with other creatures, as the rulings say. Requirements exclude nothing; rulings say them, and `checkAttack` judges a whole attack.',
   ),
   excluded: required(listOf(exclusion), 'Those that it may not attack, each with its rulings.'),
 });
@@ -72,14 +72,11 @@ export const legalAttackTargets = exactQuestion({
     }),
 });
 
-/** Rules cited by functions that this question calls, but never in its answers. */
-export const neverCites = ['508.1d'] as const;
-
 export const form: QuestionForm = {
   group: 'COMBAT',
   place: 1,
   asks: 'Whom may a player’s creatures attack?',
-  says: 'For each creature, whom and what it may attack, before anything such as goad demands an attack, and why not the others.',
+  says: 'For each creature, whom and what it may attack, what it has to attack if able, and why not the others.',
   fields: [playerField('Whose creatures?')],
   headings: { included: 'May attack', excluded: 'May not attack' },
   example: ofRing({ player: 'ann', attackers: ['bear'] }),

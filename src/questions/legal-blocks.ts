@@ -50,14 +50,11 @@ export const legalBlocks = exactQuestion({
     }),
 });
 
-/** Rules cited by functions that this question calls, but never in its answers. */
-export const neverCites = ['509.1c'] as const;
-
 export const form: QuestionForm = {
   group: 'COMBAT',
   place: 2,
   asks: 'What may a player’s creatures block?',
-  says: 'For each creature, which attackers it may block, and why not the others.',
+  says: 'For each creature, which attackers it may block, which it has to block if able, and why not the others.',
   fields: [playerField('Whose creatures?')],
   takes: attacksTaken,
   headings: { included: 'May block', excluded: 'May not block' },

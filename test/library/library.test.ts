@@ -19,7 +19,7 @@ import { rootUrl, run } from '../processes.js';
 
 /** In bytes, gzipped: what is loaded before anything is asked, and with that what any question needs. */
 const LARGEST_READ = 74_300;
-const MOST_FOR_A_QUESTION = 116_500;
+const MOST_FOR_A_QUESTION = 117_200;
 const folder = new URL('dist/package/', rootUrl);
 
 let asked: readonly Asked[];

@@ -1,10 +1,10 @@
-import { named, withVerb, type Ruling } from '../answer.js';
+import { named, withVerb, type Answer, type Ruling } from '../answer.js';
 import type { CombatRule } from '../state/effects/combat-rule-schemas.js';
 import { controllerOf, type Entity, type GameObject, type GameState } from '../state/game-state.js';
 import type { Required } from './optimization/choices.js';
 import type { Applied, Words } from './combat-rules.js';
 import { targetsOfRule, targetsSaid, companies, countedCreatures, type Counting } from './counts.js';
-import { grouped } from '../values/groups.js';
+import { groupBy, grouped } from '../values/groups.js';
 
 /** A requirement ("if able") on a creature or on a player's creatures together; one for each source. */
 export interface Requirement extends Required {
@@ -83,6 +83,9 @@ const ofKind: Partial<Record<CombatRule['kind'], typeof requiredOfEach>> = {
 export const requirementsOf = (counting: Counting, applied: Applied): readonly Requirement[] =>
   ofKind[applied.rule.kind]?.(counting, applied) ?? [];
 
+/** Whether a rule requires creatures, or players, to attack or block. */
+export const isRequirement = ({ kind }: CombatRule): boolean => ofKind[kind] !== undefined;
+
 /** Builds a requirement of a rule about a creature. */
 export const requirementOf = ({ sources }: Applied, creature: GameObject) => ({
   creature,
@@ -143,6 +146,32 @@ const listOf = (requirements: readonly Requirement[]): string => {
   const listed = firstOf(requirements);
   const more = countOf(requirements) - listed.length;
   return `${saidOf(listed).join('; ')}${more > 0 ? `; and ${more} more` : ''}`;
+};
+
+/** Adds to a creature's targets the requirements that some of them would obey (508.1d, 509.1c). */
+export const createRequiredSaid = (
+  { state, words, numbering }: Counting,
+  requirements: readonly Requirement[],
+): (<Targets extends { readonly included: readonly Entity[] }>(
+  creature: GameObject,
+  targets: Answer<Targets>,
+) => Answer<Targets>) => {
+  const byMember = groupBy(requirements, ({ member }) => member);
+  const shared = (byMember.get(null) ?? []).map((requirement) => ({
+    ...{ requirement, members: requirement.number && new Set(requirement.number.members) },
+  }));
+  return (creature, targets) => {
+    const member = numbering.memberOf(creature);
+    if (member === undefined) return targets;
+    const numbers = targets.included.flatMap((target) => numbering.numberOf(target) ?? []);
+    const said = [
+      ...(byMember.get(member) ?? []),
+      ...shared.flatMap(({ requirement, members }) => ((members?.has(member) ?? true) ? [requirement] : [])),
+    ].filter(({ scope }) => numbers.some((number) => !scope || scope.has(number)));
+    if (!said.length) return targets;
+    const required = words.requirement(state, `${listOf(said)}.`, ...entitiesIn(said));
+    return { ...targets, because: [...targets.because, required] };
+  };
 };
 
 /** The words for a declaration that obeys requirements, or does not. */

@@ -8,7 +8,8 @@ import { attacksNobodyOnThatSide, attackSideObjection, attackSideRuling } from '
 import { chosenDefenderObjection, chosenDefenderRuling } from './506-combat.js';
 import { declaresAsTeam } from '../combat/combat-rules.js';
 import { createAloneSaid } from '../combat/counts.js';
-import type { Candidate } from '../combat/numbering.js';
+import { numbered, type Candidate } from '../combat/numbering.js';
+import { createRequiredSaid, isRequirement, requirementsOf } from '../combat/requirements.js';
 import { alsoForbidding, type Prohibitions } from '../combat/prohibitions.js';
 import {
   attackRulesApplying,
@@ -48,7 +49,7 @@ export interface AttackTargets {
  * - 508.1c: and unless an ability forbids it to that creature.
  * - 508.1h: targets that may be attacked at a cost are included, with the cost.
  * - 508.1a, 302.6, 702.3b: for a creature that can't attack at all, everything is excluded.
- * - 701.15b: a ruling says whom a goaded creature has to attack if able.
+ * - 508.1d, 701.15b: rulings say what is required of the creature if able.
  */
 export const legalAttackTargets = (
   state: GameState,
@@ -60,8 +61,24 @@ export const legalAttackTargets = (
   const bars = attackBars(state, applied);
   const alsoAlone = createAloneSaid(state, attackWords, applied);
   const alsoAsGoaded = createGoadsSaid(state, applied);
+  const alsoRequired = requiredSaid(state, attackers, judged, applied);
   return attackers.map((attacker) =>
-    alsoAlone(attacker, alsoAsGoaded(targetsOf(state, player, attacker, judged, bars))),
+    alsoAlone(attacker, alsoRequired(attacker, alsoAsGoaded(targetsOf(state, player, attacker, judged, bars)))),
+  );
+};
+
+const requiredSaid = (
+  state: GameState,
+  creatures: readonly GameObject[],
+  judged: readonly Judged[],
+  applied: readonly AppliedAttackRule[],
+) => {
+  const required = applied.filter(({ rule }) => isRequirement(rule));
+  const candidates = required.length ? judged.map(({ candidate }) => candidate) : [];
+  const counting = { state, words: attackWords, creatures, numbering: numbered(state, creatures, candidates) };
+  return createRequiredSaid(
+    counting,
+    required.flatMap((each) => requirementsOf(counting, each)),
   );
 };
 

@@ -1,12 +1,14 @@
 import { answer, named, type Answer, type Ruling, type Rulings } from '../answer.js';
 import { creaturesOf, entityOf, hasType, isOnBattlefield, objectOf, playerOf } from '../state/game-state.js';
 import type { Attack, Entity, GameObject, GameState, Player } from '../state/game-state.js';
-import { blockProhibitions, blockRulesApplying, blockWords } from './509-block-rules.js';
+import { blockProhibitions, blockRequirements, blockRulesApplying, blockWords } from './509-block-rules.js';
 import type { BlockRules } from './509-block-rules.js';
 import { createTogetherSaid } from './509-blocked-together.js';
 import { createAloneSaid } from '../combat/counts.js';
 import { declaresAsTeam, type Pair } from '../combat/combat-rules.js';
+import { numbered } from '../combat/numbering.js';
 import type { Prohibitions } from '../combat/prohibitions.js';
+import { createRequiredSaid } from '../combat/requirements.js';
 import type { Excluded } from '../selection.js';
 import { blocksAsThough, blocksAsThoughSaid } from './609.4-as-though.js';
 import { blocksByReach, evasionObjections } from './702-evasion.js';
@@ -57,6 +59,7 @@ export interface BlockTargets {
  * - 509.1a: none at all if it is tapped and may not block as though it were not (609.4), or also a battle.
  * - 509.1d: attackers that may be blocked at a cost are included, with the cost; 509.1b, 702.111b: so are those that
  *   one creature cannot block alone, with a ruling that says so.
+ * - 509.1c: a ruling says what is required of the creature if able.
  */
 export const legalBlocks = (
   state: GameState,
@@ -69,9 +72,21 @@ export const legalBlocks = (
   const bars = blockBars(state, player, rules);
   const alsoAlone = createAloneSaid(state, blockWords, rules.ofBlockers);
   const alsoTogether = createTogetherSaid(state, rules.ofAttackers, attacks);
+  const alsoRequired = requiredSaid(state, creaturesOf(state, player), rules, attacks);
   return blockers.map((blocker) =>
-    alsoTogether(blocker, alsoAlone(blocker, targetsOf(state, player, blocker, attacks, bars))),
+    alsoTogether(blocker, alsoAlone(blocker, alsoRequired(blocker, targetsOf(state, player, blocker, attacks, bars)))),
   );
+};
+
+const requiredSaid = (
+  state: GameState,
+  creatures: readonly GameObject[],
+  rules: BlockRules,
+  attacks: readonly AttackUnderWay[],
+) => {
+  const candidates = attacks.map(({ attacker, defending }) => ({ target: attacker, defending }));
+  const counting = { state, words: blockWords, creatures, numbering: numbered(state, creatures, candidates) };
+  return createRequiredSaid(counting, blockRequirements(counting, rules, candidates));
 };
 
 /** Finds the objections to blocks by individual creatures. */

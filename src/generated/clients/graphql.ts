@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: 0a43246b6cc83be77a96327de22ba66b2c3ee852941acbc7f1fdfbf7ea37c402
+// Written by npm run clients. Inputs: 9a80d3ae61ef8a91162901ac7a1e288b125e084b99e4fab3bb358ccde976a2de
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */

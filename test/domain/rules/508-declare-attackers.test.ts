@@ -47,6 +47,28 @@ describe('whom a creature may attack', () => {
   });
 });
 
+describe('508.1d: what is required of a creature stands beside whom it may attack', () => {
+  const creatures = { controller: 'A' };
+  const rowOf = (...[kind, more]: Parameters<typeof attackRules>): readonly string[] => {
+    const curse = thing('curse', 'Enchantment', 'C', { attackRules: attackRules(kind, more) });
+    return sentences(attackRow(ring('A B C', { objects: [bear, curse] }), 'A').because);
+  };
+
+  test.each([
+    ['ATTACKS_IF_ABLE', {}, 'A-bear attacks if able (curse).'],
+    ['ATTACKS_TARGET_IF_ABLE', { target: 'B' }, 'A-bear attacks B if able (curse).'],
+    ['ATTACKS_IF_OTHERS_DO', { others: creatures }, 'A-bear attacks if able where others do (curse).'],
+    ['AT_LEAST_IF_ABLE', { count: 2 }, 'A attacks with at least 2 creatures if able (curse).'],
+  ] as const)('%s', (kind, more, says) => {
+    expect(rowOf(kind, { creatures, ...more })).toContain(says);
+  });
+
+  test('but not what it cannot do, nor what is required of another', () => {
+    expect(rowOf('ATTACKS_TARGET_IF_ABLE', { creatures, target: 'A' })).toHaveLength(1);
+    expect(rowOf('ATTACKS_IF_ABLE', { creatures: { controller: 'B' } })).toHaveLength(1);
+  });
+});
+
 describe('which creatures can attack at all', () => {
   const state = ring(five, {
     objects: [

@@ -47,6 +47,17 @@ test('509.1d: what it costs to block stands beside it', () => {
   );
 });
 
+test.each([
+  ['BLOCKS_IF_ABLE of elk', 'elk blocks if able (law).', 'elk'],
+  ['BLOCKS_TARGET_IF_ABLE of elk target ox', 'elk blocks ox if able (law).', 'elk'],
+  ['MUST_BE_BLOCKED_IF_ABLE of ox', 'ox is blocked if able (law).', 'elk asp'],
+  ['MUST_BE_BLOCKED_IF_ABLE of cub', 'cub is blocked if able (law).', ''],
+])('509.1c: %s stands beside what a creature may block', (law, says, blockers) => {
+  const state = blockTable(`A: ox 2/2; cub 1/1 | B: elk 2/2; asp 1/1 | law law of A: ${law}`);
+  const rows = blockRows(state, 'B', 'ox > B').filter(({ because }) => sentences(because).includes(says));
+  expect(rows.map(({ blocker }) => blocker.id).join(' ')).toBe(blockers);
+});
+
 describe('what one creature alone cannot block is said beside it', () => {
   const said = (laws: string, attackers = 'ox 2/2 Menace; cub 1/1') => {
     const state = blockTable(`A: ${attackers} | B: elk 2/2; asp 1/1 | ${laws}`);

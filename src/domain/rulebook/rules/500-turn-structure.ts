@@ -2,7 +2,7 @@ import type { Chapter } from './written-rule.js';
 
 export const turnStructure = {
   '500.5':
-    'CR_2009 500.5: Effects that last until the end of a phase or step end as it ends; effects that last until it begins end as it begins.',
+    'CR_2005 300.4, CR_2009 500.5: Effects that last until the end of a phase or step end as it ends; effects that last until it begins end as it begins.',
   '500.7': [
     'CR_2005 300.6, CR_2009 500.7: Extra turns come right after the turn that they are added to, one at a time; the one added last is taken first.',
     'CR_2018: Extra turns come right after the turn that they are added to, one at a time, those of several players in APNAP order; the one added last is taken first.',
@@ -111,5 +111,6 @@ export const turnStructure = {
     'CR_2008, CR_2009 510.1b: An unblocked creature deals its combat damage to the player or planeswalker that it attacks, and none if it attacks nothing.',
     'CR_2023: An unblocked creature deals its combat damage to the player, planeswalker or battle that it attacks, and none if it attacks nothing.',
   ],
-  '514.2': 'CR_2009 514.2: In the cleanup step damage is removed, and effects that last until end of turn end.',
+  '514.2':
+    'CR_2005 314.2, CR_2009 514.2: In the cleanup step damage is removed, and effects that last until end of turn end.',
 } satisfies Chapter;

@@ -44,29 +44,40 @@ export const spellsAbilitiesAndEffects = {
   '611.2a':
     'CR_2005 418.3a, CR_2009 610.2a, CR_2013 611.2a: A continuous effect from a resolved spell or ability lasts as long as it says, and until the game ends if it says nothing.',
   '611.2b':
-    "CR_2009 610.2b, CR_2013 611.2b: An effect that lasts as long as a condition is true ends when it stops being true, and never begins if it isn't true.",
+    "CR_2005 418.3d, CR_2009 610.2b, CR_2013 611.2b: An effect that lasts as long as a condition is true ends when it stops being true, and never begins if it isn't true.",
   '611.2c':
-    'CR_2009 610.2c, CR_2013 611.2c: An effect that changes characteristics or control affects only the objects that it affected as it began; any other effect applies to everything that matches at the time.',
+    'CR_2005 418.3b, CR_2009 610.2c, CR_2013 611.2c: An effect that changes characteristics or control affects only the objects that it affected as it began; any other effect applies to everything that matches at the time.',
   '611.3':
-    "CR_2009 610.3, CR_2013 611.3: A static ability's effect applies to whatever the ability says at the time, as long as it functions.",
+    "CR_2005 418.4, CR_2009 610.3, CR_2013 611.3: A static ability's effect applies to whatever the ability says at the time, as long as it functions.",
   '613.1':
-    'CR_2009 612.1, CR_2013 613.1: An object starts with the characteristics of its card; then effects change them, layer by layer.',
-  '613.1a': 'CR_2009 612.1a, CR_2013 613.1a: Layer 1: effects that copy it or turn it face down.',
-  '613.1b': 'CR_2009 612.1b, CR_2013 613.1b: Layer 2: effects that change its control.',
-  '613.1c': 'CR_2009 612.1c, CR_2013 613.1c: Layer 3: effects that change its text.',
-  '613.1d': 'CR_2009 612.1d, CR_2013 613.1d: Layer 4: effects that change its types.',
-  '613.1e': 'CR_2009 612.1e, CR_2013 613.1e: Layer 5: effects that change its colors.',
-  '613.1f':
+    'CR_2005 418.5a, CR_2009 612.1, CR_2013 613.1: An object starts with the characteristics of its card; then effects change them, layer by layer.',
+  '613.1a': [
+    'CR_2005 418.5a: Layer 1: effects that copy it.',
+    'CR_2009 612.1a, CR_2013 613.1a: Layer 1: effects that copy it or turn it face down.',
+  ],
+  '613.1b': 'CR_2005 418.5a, CR_2009 612.1b, CR_2013 613.1b: Layer 2: effects that change its control.',
+  '613.1c': 'CR_2005 418.5a, CR_2009 612.1c, CR_2013 613.1c: Layer 3: effects that change its text.',
+  '613.1d': 'CR_2005 418.5a, CR_2009 612.1d, CR_2013 613.1d: Layer 4: effects that change its types.',
+  '613.1e': [
+    'CR_2005 418.5a: Layer 5: effects that change its colors, its abilities or anything else but its power and toughness.',
+    'CR_2009 612.1e, CR_2013 613.1e: Layer 5: effects that change its colors.',
+  ],
+  '613.1f': [
+    'CR_2005 418.5a: Layer 5: effects that change its colors, its abilities or anything else but its power and toughness.',
     "CR_2009 612.1f, CR_2013 613.1f: Layer 6: effects that give it abilities, take them away, or say that it can't have them.",
-  '613.1g': 'CR_2009 612.1g, CR_2013 613.1g: Layer 7: effects that change its power and toughness.',
+  ],
+  '613.1g': [
+    'CR_2005 418.5a: Layer 6: effects that change its power and toughness.',
+    'CR_2009 612.1g, CR_2013 613.1g: Layer 7: effects that change its power and toughness.',
+  ],
   '613.2': 'CR_2023 613.2: In layer 1, copy effects apply before effects that turn a permanent face down.',
   '613.3':
-    'CR_2009 612.2, CR_2013 613.2, CR_2023 613.3: Within a layer characteristic-defining abilities apply first, then the other effects, oldest first.',
+    'CR_2005 418.5a, CR_2009 612.2, CR_2013 613.2, CR_2023 613.3: Within a layer characteristic-defining abilities apply first, then the other effects, oldest first.',
   '613.4':
     'CR_2009 612.3, CR_2013 613.3, CR_2023 613.4: Layer 7 has steps: effects that define power and toughness, set them, add to them, and switch them.',
   '613.5': 'CR_2009 612.4, CR_2013 613.4, CR_2023 613.5: The effects on an object are recalculated continually.',
   '613.6':
-    'CR_2009 612.5, CR_2013 613.5, CR_2023 613.6: An effect that has started to apply in one layer applies to the same objects in later ones, even if its ability is lost meanwhile.',
+    'CR_2006 418.5b, CR_2009 612.5, CR_2013 613.5, CR_2023 613.6: An effect that has started to apply in one layer applies to the same objects in later ones, even if its ability is lost meanwhile.',
   '613.7':
     'CR_2005 418.5a, CR_2009 612.6, CR_2013 613.6, CR_2023 613.7: Continuous effects of one layer are applied in the order of their timestamps.',
   '613.7d':
@@ -76,7 +87,7 @@ export const spellsAbilitiesAndEffects = {
     'CR_2023 613.7m: Objects that get their timestamps at the same time get them in APNAP order of their controllers.',
   ],
   '613.8':
-    'CR_2009 612.7, CR_2013 613.7, CR_2023 613.8: An effect applies after another one that would change what it affects or does; of several that depend on each other the oldest applies first.',
+    'CR_2005 418.5d, CR_2009 612.7, CR_2013 613.7, CR_2023 613.8: An effect applies after another one that would change what it affects or does; of several that depend on each other the oldest applies first.',
   '614.6':
     "CR_2005 419.5, CR_2009 613.6, CR_2013 614.6: An event that is replaced doesn't happen; any part of the replacement event that can't be done is ignored.",
   '614.7': 'CR_2009 613.7, CR_2013 614.7: An effect that would replace an event that never happens does nothing.',

@@ -40,10 +40,6 @@ export const citing: <Cited extends RuleNumber>(...rules: readonly Cited[]) => C
 export const restated = (state: Table, { rule }: Ruling, says: string, ...about: readonly Entity[]): Ruling =>
   ruling(state, rule.key, says, ...about);
 
-/** Words a side effect for a summary, with its rule: "; Ox is exiled (800.4a)". */
-export const besidesSaid = ({ edition }: Table, says: string, rule: RuleNumber): string =>
-  `; ${says} (${ruleIn(rule, edition).number})`;
-
 /** D27, D28: until 2010, on combat until 2017, what is now 805 was said of Two-Headed Giant, in its own chapter. */
 const isOfAnotherGame = ({ variant = 'TWO_HEADED_GIANT' }: Table, { key, number }: Rule): boolean =>
   variant !== 'TWO_HEADED_GIANT' && key.startsWith('805.') && !number.startsWith('805.');
@@ -53,6 +49,16 @@ const ruleAt = (state: Table, number: RuleNumber): Rule => {
   const rule = ruleIn(number, state.edition);
   return isOfAnotherGame(state, rule) ? ruleIn(number, newestEdition) : rule;
 };
+
+/** Returns a rule's number for a summary; if the table's edition lacks the rule, with the edition: "800.4k of CR_2026_09". */
+export const numberSaid = (state: Table, rule: RuleNumber): string => {
+  const { number, edition } = ruleAt(state, rule);
+  return edition === state.edition ? number : `${number} of ${edition}`;
+};
+
+/** Words a side effect for a summary, with its rule: "; Ox is exiled (800.4a)". */
+export const besidesSaid = (state: Table, says: string, rule: RuleNumber): string =>
+  `; ${says} (${numberSaid(state, rule)})`;
 
 const certain: Cite<RuleNumber> = (state, number, says, ...about) => {
   const { edition } = state;

@@ -1,4 +1,5 @@
-import { ruleIn, type RuleNumber } from '../rulebook/rulebook.js';
+import { numberSaid } from '../rulebook/citing.js';
+import type { RuleNumber } from '../rulebook/rulebook.js';
 import { withObjects } from '../state/change.js';
 import type { CombatRule } from '../state/effects/combat-rule-schemas.js';
 import { controllerAt, controllerBy, newestEffect } from '../state/control.js';
@@ -102,8 +103,6 @@ export const effectsEnded = (
   return { ...further, said: said + further.said };
 };
 
-const numbered = ({ edition }: GameState, rule: RuleNumber): string => ruleIn(rule, edition).number;
-
 /** Ends effects whose duration is over; those that go on keep only objects that are still the same (400.7). */
 const goingOn = (passage: Passage): Ended => {
   const { before, after } = passage;
@@ -112,7 +111,7 @@ const goingOn = (passage: Passage): Ended => {
   const effects = after.effects.flatMap((effect): readonly OngoingEffect[] => {
     const course = effect.until && courseOf(passage, effect.until, originOf(effect));
     if (course && 'endedBy' in course) {
-      said += `; what ${nameOf(before, effect)} did is over (${numbered(after, course.endedBy)})`;
+      said += `; what ${nameOf(before, effect)} did is over (${numberSaid(after, course.endedBy)})`;
       return [];
     }
     const on = effect.on?.filter((id) => isSame(passage, after.objects.get(id)));
@@ -172,7 +171,7 @@ const ruleEndedSaid = (
   const isGoad = kind === 'GOADED' && target;
   const rule = isGoad && by === '500.5' ? '701.15a' : by;
   const what = isGoad ? `${name} is no longer goaded by ${playerOf(state, target).name}` : `a rule of ${name} ends`;
-  return `; ${what} (${numbered(state, rule)})`;
+  return `; ${what} (${numberSaid(state, rule)})`;
 };
 
 /** An object that loses control effects, with the rule by which the newest of its effects ends; null where that one stays. */
@@ -215,7 +214,7 @@ const lossesSaid = (before: GameState, after: GameState, changed: readonly Loose
   const lost = changed.flatMap(({ object, decidedBy }) => {
     const { id, controller } = object;
     const isLost = decidedBy !== null && controller !== null && after.objects.get(id)?.controller !== controller;
-    return isLost ? [{ object, whose: playerOf(before, controller), by: numbered(before, decidedBy) }] : [];
+    return isLost ? [{ object, whose: playerOf(before, controller), by: numberSaid(before, decidedBy) }] : [];
   });
   const endings = groupBy(lost, ({ whose, by }) => `${whose.id} ${by}`);
   const said = [...endings.values()].map(

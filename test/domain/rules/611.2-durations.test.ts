@@ -44,6 +44,7 @@ describe('an effect ends by itself', () => {
     expect(keywordsOf(after(state, { stepBegins: { step: 'END' } }), 'bear')).toEqual(['Haste']);
     expect(saidOf(state, cleanup)).toBe("The cleanup step of Ann's turn begins; what Rush did is over (514.2).");
     expect([count(after(state, { turnEnds: {} })), count(after(state, { turnBegins: {} }))]).toEqual([0, 0]);
+    expect(saidOf(at({ ...haste, ...end('END_OF_TURN') }, { edition: 'CR_2005' }), cleanup)).toContain('(314.2)');
     const nameless = at({ on: ['bear'], keywords: ['Haste'], ...end('END_OF_TURN') });
     expect(saidOf(nameless, cleanup)).toContain('what an effect did is over');
   });
@@ -54,6 +55,8 @@ describe('an effect ends by itself', () => {
     expect(count(after(state, { stepBegins: { step: 'END_OF_COMBAT' } }))).toBe(1);
     expect(saidOf(state, { stepBegins: { step: 'POSTCOMBAT_MAIN' } })).toMatch(/; what Rush did is over \(500\.5\)\.$/);
     expect(count(turns(at({ ...haste, ...end('END_OF_COMBAT') }), 1))).toBe(0);
+    const older = at({ ...haste, ...end('END_OF_COMBAT') }, { turn, edition: 'CR_2008' });
+    expect(saidOf(older, { stepBegins: { step: 'POSTCOMBAT_MAIN' } })).toContain('(300.4)');
     const another = after(state, { stepBegins: { step: 'BEGINNING_OF_COMBAT' } });
     const last = after(state, { stepBegins: { step: 'END_OF_COMBAT' } }, { stepBegins: { step: 'DECLARE_ATTACKERS' } });
     expect([another, last].map(count)).toEqual([0, 0]);

@@ -112,6 +112,9 @@ describe('events', () => {
     expect(summary(around('Alex'), { playerLeaves: { player: 'Bianca' } })).toEqual([
       'Bianca concedes and leaves the game; Alex becomes the monarch (725.4); Alex takes the initiative (726.4).',
     ]);
+    expect(summary(under('CR_2018', around('Alex')), { playerLeaves: { player: 'Bianca' } })).toEqual([
+      'Bianca concedes and leaves the game; Alex becomes the monarch (716.4); Alex takes the initiative (726.4 of CR_2026_09).',
+    ]);
   });
 
   test('a restarted game has neither', () => {

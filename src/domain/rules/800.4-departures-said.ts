@@ -24,6 +24,22 @@ const exiledSaid = (before: GameState, after: GameState, leaving: readonly Playe
     .join('');
 };
 
+/** The words on what others own and departures take from the game: until 2012 spells, in 2005 whatever was left. */
+const lostSaid = (before: GameState, after: GameState, leaving: readonly Player[]): string => {
+  const ids = new Set(leaving.map(({ id }) => id));
+  const lost = [...before.objects.values()].filter(
+    ({ id, owner, controller }) => ids.has(controller ?? '') && !ids.has(owner) && !after.objects.has(id),
+  );
+  return [...groupBy(lost, ({ zone }) => zone === 'STACK')]
+    .map(([areSpells, objects]) =>
+      areSpells
+        ? withVerb(objects, 'ceases to exist', 'cease to exist')
+        : withVerb(objects, 'leaves the game', 'leave the game'),
+    )
+    .map((says) => besidesSaid(after, says, '800.4a'))
+    .join('');
+};
+
 const returnedSaid = (before: GameState, after: GameState): string => {
   const back = returnedBetween(before, after);
   return back.length ? besidesSaid(after, `${withVerb(back, 'comes', 'come')} back`, '610.3') : '';
@@ -37,6 +53,8 @@ const returnedSaid = (before: GameState, after: GameState): string => {
 export const departuresSaid = (before: GameState, after: GameState, moved?: string): string => {
   const leaving = before.players.filter(({ id, inGame }) => inGame && !playerOf(after, id).inGame);
   const fates =
-    before.objects === after.objects ? '' : exiledSaid(before, after, leaving, moved) + returnedSaid(before, after);
+    before.objects === after.objects
+      ? ''
+      : lostSaid(before, after, leaving) + exiledSaid(before, after, leaving, moved) + returnedSaid(before, after);
   return turnsLostSaid(before, after, leaving) + fates + designationsPassedSaid(before, after);
 };

@@ -3,6 +3,7 @@ import { takePlace, type GameEvent } from '../../../src/domain/events/events.js'
 import { departureOf } from '../../../src/domain/rules/800.4-departures.js';
 import { describe as describeTable } from '../../../src/domain/setup/describe.js';
 import type { ObjectDescription } from '../../../src/domain/state/description.js';
+import type { RulesEdition } from '../../../src/domain/rulebook/editions.js';
 import type { LeaveReason } from '../../../src/domain/state/vocabulary.js';
 import { controlEffects, departure, fates, fatesInShort } from '../departures.js';
 import { after, creature, doubts, editionsOf, emperors, ids, inEveryEdition, inTeams, leftBy } from '../tables.js';
@@ -10,6 +11,22 @@ import { player, ring, rules, table, thing, twoHeadedGiants, under, until, type 
 
 const [names, four] = ['alex bianca carissa', 'alex bianca carissa dana'];
 const around = (...objects: ObjectDescription[]) => ring(names, { objects });
+
+const saidUnder = (edition: RulesEdition, state: GameState, event: GameEvent) => {
+  const taken = takePlace(under(edition, state), [event], { force: false });
+  return taken.ok && taken.value[0]?.summary;
+};
+
+test('what others own and a leaving player takes along is told in the summary (800.4a)', () => {
+  const elk = creature('elk', 'alex', { controller: 'bianca', control: 'ENTERED_UNDER' });
+  const spell = thing('spell', 'Instant', 'alex', { controller: 'bianca', zone: 'STACK' });
+  const said = (edition: RulesEdition) =>
+    saidUnder(edition, around(elk, spell), { playerLeaves: { player: 'bianca' } });
+  const leaves = 'bianca concedes and leaves the game';
+  expect(said('CR_2005')).toBe(`${leaves}; elk leaves the game (600.4a); spell ceases to exist (600.4a).`);
+  expect(said('CR_2009')).toBe(`${leaves}; spell ceases to exist (800.4a); elk is exiled (800.4a).`);
+  expect(said('CR_2026')).toBe(`${leaves}; elk and spell are exiled (800.4a).`);
+});
 
 test('cards in the ante zone stay (800.4n); until 2009 they left as everything else', () => {
   const state = around(thing('card', 'Instant', 'alex', { zone: 'ANTE' }));
@@ -29,12 +46,10 @@ test('an extra turn of one who leaves does not begin (800.4k), under the number 
     ...['800.4k', '800.4k', '800.4k', '800.4k', '800.4k', '800.4j', '800.4k', '800.4k', '800.4k'],
   ]);
   expect(departure(state, 'alex').because.some(({ rule }) => rule.key === '800.4k')).toBe(false);
-  const said = (at: GameState, event: GameEvent) => {
-    const taken = takePlace(under('CR_2018', at), [event], { force: false });
-    return taken.ok && taken.value[0]?.summary;
-  };
+  const said = (at: GameState, event: GameEvent) => saidUnder('CR_2018', at, event);
   const turn = "bianca's extra turn will not begin (800.4j).";
   expect(said(state, { playerLeaves: { player: 'bianca' } })).toBe(`bianca concedes and leaves the game; ${turn}`);
+  expect(saidUnder('CR_2013', state, { playerLeaves: { player: 'bianca' } })).toContain('(800.4k of CR_2026_09)');
   expect(said(state, { result: { loses: ['bianca'] } })).toBe(`bianca loses; ${turn}`);
   const dead = ring(names, { extraTurns: ['bianca'], players: [{}, { life: 0 }] });
   expect(said(dead, { stateBasedActions: {} })).toBe(`State-based actions: bianca loses; ${turn}`);

@@ -1,6 +1,5 @@
 import { doubtful, type Answer, type Ruling } from '../answer.js';
 import { citing } from '../rulebook/citing.js';
-import { decisionsOf } from '../rulebook/decisions.js';
 import { selected, type Selection } from '../selection.js';
 import { departed } from './800.4a-departed.js';
 import { areTeammates, playersInGame, type GameState, type Player } from '../state/game-state.js';
@@ -62,11 +61,6 @@ const decided = (state: GameState, player: Player, sees: boolean): Ruling => {
 const doubted = (state: GameState, found: Ruling): Ruling => {
   if (!ruleOf[state.variant])
     return doubtful(found, "The rules of Commander do not speak of teams; here teammates see each other's hands, too.");
-  if (state.variant === 'TWO_HEADED_GIANT' && !decisionsOf(state.edition).sharesPoison)
-    return doubtful(
-      found,
-      `${state.edition} does not say whether teammates see each other's hands; today's rule is applied.`,
-    );
   const parted = state.variant === 'ALTERNATING_TEAMS' && state.players.some(({ inGame }) => !inGame);
   return parted
     ? doubtful(found, 'The rule does not say whether the empty seat of one who has left still lies between teammates.')

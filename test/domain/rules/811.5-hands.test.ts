@@ -3,7 +3,17 @@ import { visibleHands } from '../../../src/domain/rules/811.5-hands.js';
 import { areTeammates, playersInGame, type GameState } from '../../../src/domain/state/game-state.js';
 import { diceOf, everyVariant, randomTable } from '../random-games.js';
 import { doubts, ids, rules, sound } from '../rulings.js';
-import { editionsOf, emperors, inTeams, leftBy, player, ring, twoHeadedGiants, under, until } from '../tables.js';
+import {
+  editionsOf,
+  emperors,
+  everyEdition,
+  inTeams,
+  leftBy,
+  player,
+  ring,
+  twoHeadedGiants,
+  under,
+} from '../tables.js';
 
 const seen = (state: GameState, who: string) => sound(visibleHands(state, player(state, who)));
 const alternating = (names: string) => inTeams(names, { variant: 'ALTERNATING_TEAMS' });
@@ -32,15 +42,19 @@ test('why a hand is not seen', () => {
   expect(first.says).toBe('A1 may look at the hands of teammates who sit beside them.');
 });
 
-test('what is doubtful: an empty seat between teammates, one who has left, and heads before they shared poison', () => {
+test('what is doubtful: an empty seat between teammates, and one who has left', () => {
   const doubt = (table: GameState, who: string) => doubts(seen(table, who).because).join();
   const left = leftBy(state, 'B1');
   expect(doubt(state, 'A1')).toBe('');
   expect(doubt(left, 'A1')).toMatch(/empty seat of one who has left still lies between teammates\.$/);
   expect(doubt(left, 'B1')).toMatch(/a player who has left may still look at the hands of teammates\.$/);
   expect(seen(left, 'B1').because[0].says).toBe('B1 has left the game and sees no other hand.');
-  const isDoubtful = (table: GameState) => doubt(table, 'A1') !== '';
-  expect(editionsOf(twoHeadedGiants({ A: 30, B: 30 }), isDoubtful)).toEqual(until('CR_2009'));
+});
+
+test('heads see each other’s hands by the text of every edition', () => {
+  const isCertain = (table: GameState) =>
+    !doubts(seen(table, 'A1').because).length && ids(seen(table, 'A1').included).join() === 'A2';
+  expect(editionsOf(twoHeadedGiants({ A: 30, B: 30 }), isCertain)).toEqual(everyEdition);
 });
 
 test('808.5: teammates in a Commander game see each other’s hands, with a doubt', () => {

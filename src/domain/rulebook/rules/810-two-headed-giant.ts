@@ -15,7 +15,7 @@ export const twoHeadedGiant = {
     'CR_2008, CR_2009 806.4a, CR_2013 810.4: A team shares one life total, which starts at 30.',
   ],
   '810.5': [
-    'CR_2005 606.5, CR_2009 806.5: Teammates share their life total and no other resource.',
+    "CR_2005 606.5, CR_2009 806.5: Teammates share their life total and no other resource; they can't handle each other's cards but may see each other's hands and talk.",
     "CR_2013 810.5: Teammates share their life total and poison counters and no other resource; they can't handle each other's cards but may see each other's hands and talk.",
   ],
   '810.6': [

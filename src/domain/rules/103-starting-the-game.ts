@@ -7,7 +7,7 @@ import { playerOf, type GameState, type Player } from '../state/game-state.js';
 import { variants } from '../variants/variants.js';
 import { primaryPlayer, takesTurnWith } from './805-shared-team-turns.js';
 
-const { ruling, certain } = citing('103.8a', '103.8c', '800.6', '809.4', '810.6');
+const { ruling, certain } = citing('103.8a', '103.8c', '800.6', '805.3a', '809.4', '810.6');
 
 /** The cards in a first hand (103.5). */
 const FIRST_HAND = 7;
@@ -49,8 +49,11 @@ const firstDraw = (state: GameState, takers: readonly Player[]): { drawing: read
   return { drawing: takers, because: ruling(state, '103.8c', says, ...takers) };
 };
 
-const freeMulligansOf = (state: GameState): 0 | 1 =>
-  isMultiplayer(state) && decisionsOf(state.edition).firstMulliganIsFree ? 1 : 0;
+const freeMulligansOf = (state: GameState): 0 | 1 => {
+  const { firstMulliganIsFree, firstMulliganOfHeadsIsFree } = decisionsOf(state.edition);
+  const isFree = variants[state.variant].sharedLife ? firstMulliganOfHeadsIsFree : firstMulliganIsFree;
+  return isMultiplayer(state) && isFree ? 1 : 0;
+};
 
 /** 103.5: nobody takes another mulligan without a card in hand. */
 export const mulliganProblems = (state: GameState, mulligans: number): readonly Problem[] => {
@@ -74,7 +77,8 @@ const handSaid = (mulligans: number, cards: number): string => {
 
 const handRuling = (state: GameState, mulligans: number, { freeMulligans, handSize }: Start): Ruling => {
   const after = handSaid(mulligans, handSize);
-  if (freeMulligans) return ruling(state, '800.6', `The first mulligan costs no card: ${after}.`);
+  const rule = hasRule('800.6', state.edition) ? '800.6' : '805.3a';
+  if (freeMulligans) return ruling(state, rule, `The first mulligan costs no card: ${after}.`);
   if (isMultiplayer(state)) return certain(state, '800.6', `${state.edition} has no free mulligan: ${after}.`);
   return certain(state, '800.6', `In a game of two players every mulligan costs a card: ${after}.`);
 };
@@ -84,7 +88,7 @@ const handRuling = (state: GameState, mulligans: number, { freeMulligans, handSi
  *
  * - 103.8a: with two players, the first skips the first draw step. 103.8c: with more, nobody does.
  * - 810.6: in Two-Headed Giant the first team skips it; in late 2006 its secondary player drew.
- * - 800.6: in a multiplayer game the first mulligan costs no card (from 2007).
+ * - 800.6: in a multiplayer game the first mulligan costs no card (from 2007); 805.3a: in Two-Headed Giant from 2006.
  * - 809.4: in Emperor an emperor goes first.
  */
 export const gameStart = (state: GameState, first: Player, mulligans: number): Answer<Start> => {

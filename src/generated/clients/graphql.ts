@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: 9a80d3ae61ef8a91162901ac7a1e288b125e084b99e4fab3bb358ccde976a2de
+// Written by npm run clients. Inputs: c039a1dce52e734a7b57e5445e70af9f39f34cfd080a13e3df417dab511561e3
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */

@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: 9a80d3ae61ef8a91162901ac7a1e288b125e084b99e4fab3bb358ccde976a2de
+// Written by npm run clients. Inputs: c039a1dce52e734a7b57e5445e70af9f39f34cfd080a13e3df417dab511561e3
 export interface paths {
     "/v1/analytics": {
         parameters: {
@@ -451,7 +451,7 @@ export interface paths {
         put?: never;
         /**
          * Who draws in the first turn of the game, and how many cards are left after mulligans?
-         * @description Answers by 103.8a, 103.8c, 800.6, 809.4, 810.6.
+         * @description Answers by 103.8a, 103.8c, 800.6, 805.3a, 809.4, 810.6.
          */
         post: operations["gameStart"];
         delete?: never;
@@ -491,7 +491,7 @@ export interface paths {
         put?: never;
         /**
          * Which players and permanents may each creature of a player attack? Answered as if attackers were declared now, whatever the turn and step; one row for each creature, and for each permanent that may be one, or that an effect made a noncreature.
-         * @description Answers by 302.6, 310.9b, 506.2a, 508.1a, 508.1b, 508.1c, 508.1d, 508.1h, 613.1d, 613.1e, 613.4, 701.15b, 702.3b, 801.3, 802.3, 803.1a, 803.1b, 805.10b, 809.3c, 810.7c CR_2018, 811.4.
+         * @description Answers by 302.6, 310.9b, 506.2a, 508.1a, 508.1b, 508.1c, 508.1h, 613.1d, 613.1e, 613.4, 701.15b, 702.3b, 801.3, 802.3, 803.1a, 803.1b, 805.10b, 809.3c, 810.7c CR_2018, 811.4.
          */
         post: operations["legalAttackTargets"];
         delete?: never;
@@ -511,7 +511,7 @@ export interface paths {
         put?: never;
         /**
          * Which attackers may each creature of a player block? Answered as if blockers were declared now, whatever the turn and step; one row for each creature, and for each permanent that may be one, or that an effect made a noncreature.
-         * @description Answers by 509.1a, 509.1b, 509.1c, 509.1d, 613.1d, 613.1e, 613.4, 702.9b, 702.13b, 702.14c, 702.16f, 702.17b, 702.28b, 702.31b, 702.36b, 702.111b, 702.118b, 702.147a, 801.5, 802.2a, 802.4a, 805.10d, 805.10e, 810.7d CR_2018.
+         * @description Answers by 509.1a, 509.1b, 509.1d, 613.1d, 613.1e, 613.4, 702.9b, 702.13b, 702.14c, 702.16f, 702.17b, 702.28b, 702.31b, 702.36b, 702.111b, 702.118b, 702.147a, 801.5, 802.2a, 802.4a, 805.10d, 805.10e, 810.7d CR_2018.
          */
         post: operations["legalBlocks"];
         delete?: never;
@@ -1163,7 +1163,7 @@ export interface paths {
         put?: never;
         /**
          * Who draws in the first turn of the game, and how many cards are left after mulligans?
-         * @description Answers by 103.8a, 103.8c, 800.6, 809.4, 810.6.
+         * @description Answers by 103.8a, 103.8c, 800.6, 805.3a, 809.4, 810.6.
          */
         post: operations["gameStartOfGame"];
         delete?: never;
@@ -1203,7 +1203,7 @@ export interface paths {
         put?: never;
         /**
          * Which players and permanents may each creature of a player attack? Answered as if attackers were declared now, whatever the turn and step; one row for each creature, and for each permanent that may be one, or that an effect made a noncreature.
-         * @description Answers by 302.6, 310.9b, 506.2a, 508.1a, 508.1b, 508.1c, 508.1d, 508.1h, 613.1d, 613.1e, 613.4, 701.15b, 702.3b, 801.3, 802.3, 803.1a, 803.1b, 805.10b, 809.3c, 810.7c CR_2018, 811.4.
+         * @description Answers by 302.6, 310.9b, 506.2a, 508.1a, 508.1b, 508.1c, 508.1h, 613.1d, 613.1e, 613.4, 701.15b, 702.3b, 801.3, 802.3, 803.1a, 803.1b, 805.10b, 809.3c, 810.7c CR_2018, 811.4.
          */
         post: operations["legalAttackTargetsOfGame"];
         delete?: never;
@@ -1223,7 +1223,7 @@ export interface paths {
         put?: never;
         /**
          * Which attackers may each creature of a player block? Answered as if blockers were declared now, whatever the turn and step; one row for each creature, and for each permanent that may be one, or that an effect made a noncreature.
-         * @description Answers by 509.1a, 509.1b, 509.1c, 509.1d, 613.1d, 613.1e, 613.4, 702.9b, 702.13b, 702.14c, 702.16f, 702.17b, 702.28b, 702.31b, 702.36b, 702.111b, 702.118b, 702.147a, 801.5, 802.2a, 802.4a, 805.10d, 805.10e, 810.7d CR_2018.
+         * @description Answers by 509.1a, 509.1b, 509.1d, 613.1d, 613.1e, 613.4, 702.9b, 702.13b, 702.14c, 702.16f, 702.17b, 702.28b, 702.31b, 702.36b, 702.111b, 702.118b, 702.147a, 801.5, 802.2a, 802.4a, 805.10d, 805.10e, 810.7d CR_2018.
          */
         post: operations["legalBlocksOfGame"];
         delete?: never;
@@ -1802,7 +1802,7 @@ export interface components {
             canAttack: boolean;
             /** @description Those that it may not attack, each with its rulings. */
             excluded: components["schemas"]["Exclusion"][];
-            /** @description The players, planeswalkers and battles that it may attack, some only along with other creatures, as the rulings say. Requirements exclude nothing; rulings say them, and `checkAttack` judges a whole attack. */
+            /** @description The players, planeswalkers and battles that it may attack, some only along with other creatures, as the rulings say. */
             included: components["schemas"]["Entity"][];
         };
         /** @description A player becomes the monarch (725). */

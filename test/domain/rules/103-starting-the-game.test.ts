@@ -57,6 +57,16 @@ test('N12: the first of three mulligans is free, since 2007', () => {
   ]);
 });
 
+test('805.3a: in Two-Headed Giant it is free since 2006', () => {
+  const state = twoHeadedGiants({ A: undefined, B: undefined });
+  expect(everyEdition.map((edition) => start(under(edition, state), 'A1', 1).handSize)).toEqual([
+    6, 7, 7, 7, 7, 7, 7, 7, 7,
+  ]);
+  const { because } = start(under('CR_2006', state), 'A1', 2);
+  expect(sentences(because)[1]).toBe('The first mulligan costs no card: after 2 a player has 6 cards in hand.');
+  expect(because[1]?.rule.number).toBe('606.6a');
+});
+
 test('the hand is said in words', () => {
   const said = (mulligans: number) => sentences(start(ring('Ann Bob Cat'), 'Ann', mulligans).because)[1];
   expect([0, 1, 7].map(said)).toEqual([

@@ -76,6 +76,7 @@ export const departures: readonly Difference[] = [
   difference('800.5', 'Seats', { CR_2005: 'Only the variants say how players are seated.', CR_2023: null }),
   difference('800.6', 'The first mulligan', {
     CR_2005: 'No mulligan is free.',
+    CR_2006: 'Only in Two-Headed Giant does the first one give seven cards again.',
     CR_2008: 'The first one gives seven cards again, each further one a card less.',
     CR_2018: 'The first one gives as many cards as before, each further one a card less.',
     CR_2023: null,

@@ -8,8 +8,10 @@ export const sharedTeamTurns = {
     "CR_2009 806.3a, CR_2013 805.2: The player in a team's rightmost seat is its primary player, who decides where the team can't agree.",
   ],
   '805.3': 'CR_2013 805.3: The starting team is chosen as a starting player otherwise would be.',
-  '805.3a':
-    'CR_2006 606.6a, CR_2009 806.6a, CR_2013 805.3a: Mulligans are decided team by team, the starting team first, and teammates may consult.',
+  '805.3a': [
+    "CR_2006 606.6a, CR_2009 806.6a: Mulligans are decided team by team, the starting team first, and teammates may consult; a player's first one gives seven cards again.",
+    'CR_2013 805.3a: Mulligans are decided team by team, the starting team first, and teammates may consult.',
+  ],
   '805.3b':
     'CR_2013 805.3b: Cards that may begin the game on the battlefield are put there team by team, the starting team first.',
   '805.4': 'CR_2005 606.4b, CR_2009 806.4b, CR_2013 805.4: Teams take turns, not single players.',

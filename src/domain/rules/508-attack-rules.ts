@@ -67,12 +67,8 @@ const prohibition = (
   const about: readonly Entity[] = [...new Set([creature, source, ...(target ? [target] : []), ...defending])];
   if (!pair || pair.target === target) return attackWords.restriction(state, `${says}.`, ...about);
   const other = pair.target;
-  return teamProtected(
-    state,
-    `${says}; ${other.name} is on the same team, so ${creature.name} can't attack ${other.name} either.`,
-    ...about,
-    other,
-  );
+  const either = `${says}; ${other.name} is on the same team, so ${creature.name} can't attack ${other.name} either.`;
+  return teamProtected(state, target?.id === source.controller, either, ...about, other);
 };
 
 /**

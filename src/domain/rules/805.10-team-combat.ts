@@ -1,4 +1,4 @@
-import { named, withVerb, type Ruling } from '../answer.js';
+import { doubtful, named, withVerb, type Ruling } from '../answer.js';
 import type { Entity, GameObject, GameState, Player } from '../state/game-state.js';
 import { sideSaid } from '../combat/combat-rules.js';
 import { decisionsOf } from '../rulebook/decisions.js';
@@ -27,9 +27,21 @@ export const teamMayAttack = (
   return ruling(state, sharedOrOwn(state, '805.10b', '810.7c CR_2018'), says, player, attacker, ...included);
 };
 
-/** Says that a creature that can't attack one member can't attack the team. */
-export const teamProtected = (state: GameState, says: string, ...about: readonly Entity[]): Ruling =>
-  ruling(state, sharedOrOwn(state, '805.10b', '810.7c CR_2018'), says, ...about);
+/**
+ * Says that a creature that can't attack one member can't attack the team. Doubt: since 2008 the text speaks only of
+ * effects of objects that this member controls.
+ */
+export const teamProtected = (
+  state: GameState,
+  isTheirs: boolean,
+  says: string,
+  ...about: readonly Entity[]
+): Ruling => {
+  const given = ruling(state, sharedOrOwn(state, '805.10b', '810.7c CR_2018'), says, ...about);
+  if (isTheirs || !decisionsOf(state.edition).defendersProtectTeam) return given;
+  const doubt = `${given.rule.number} of ${state.edition} speaks only of effects of objects that the player concerned controls.`;
+  return doubtful(given, doubt);
+};
 
 /** Says that the creatures of a team block together. */
 export const teamBlocks = (state: GameState, player: Player): Ruling => {

@@ -75,6 +75,17 @@ test('810.7c: a card that protects one member protects the team, which is said o
   expect(why(2026)?.included.map(({ id }) => id)).toEqual(['B2']);
 });
 
+test('810.7c: from 2008 it is doubtful whether anything protects the team but an object of that member', () => {
+  const moat = (owner: string) =>
+    thing('moat', 'Artifact', owner, { attackRules: attackRules('CANT_ATTACK_TARGET', { target: 'B1', creatures }) });
+  const doubted = (state: GameState) =>
+    editionsOf(state, (at) => /speaks only of/.test(JSON.stringify(asked.targets(at, 'A1'))));
+  const shy = creature('bear', 'A1', { attackRules: attackRules('CANT_ATTACK_TARGET', { target: 'B1' }) });
+  const since2008 = ['CR_2008', 'CR_2009', 'CR_2013', 'CR_2018'];
+  expect([doubted(giants(shy)), doubted(giants(creature('bear', 'A1'), moat('B2')))]).toEqual([since2008, since2008]);
+  expect(doubted(giants(creature('bear', 'A1'), moat('B1')))).toEqual([]);
+});
+
 describe('810.7b: until 2018 the defending player means both members of the team', () => {
   const theirs = 'B1 team B: isle (Land — Island) {}; ox 2/2; elk 2/2 | B2 team B: cub 2/2';
   const bear = (text: string) => `bear 2/2 {bear can't attack ${text}.}`;

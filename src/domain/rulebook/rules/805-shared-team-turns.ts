@@ -48,7 +48,8 @@ export const sharedTeamTurns = {
   '805.10a':
     'CR_2005 606.7a, CR_2009 806.7a, CR_2013 810.7a, CR_2018 805.10a: Teams attack and defend as groups: every member of the active team is an attacking player, every member of the other one a defending player.',
   '805.10b': [
-    "CR_2005 606.7b, CR_2009 806.7c, CR_2013 810.7c: The active team declares one combined attack on the defending team; a creature that can't attack one of its members can't attack the team.",
+    "CR_2005 606.7b: The active team declares one combined attack on the defending team; a creature that can't attack one of its members can't attack the team.",
+    "CR_2008, CR_2009 806.7c, CR_2013 810.7c: The active team declares one combined attack on the defending team; a creature that can't attack a member because of an effect of that member's object can't attack the team.",
     'CR_2018 805.10b: The active team declares one combined attack and names for each attacker the player or planeswalker that it attacks.',
     'CR_2023: The active team declares one combined attack and names for each attacker the player, planeswalker or battle that it attacks.',
   ],

@@ -32,7 +32,7 @@ export const twoHeadedGiant = {
   '810.7b CR_2018':
     'CR_2018 810.7b, CR_2023 gone: A one-shot effect that refers to the attacking or defending player means one of them, chosen by its controller; any other reference means them all, and a comparison holds if it holds for one of them, a negative one if it holds for each.',
   '810.7c CR_2018':
-    "CR_2018 810.7c, CR_2023 gone: The active team declares one combined attack on the defending team; a creature that can't attack one of its members can't attack the team.",
+    "CR_2018 810.7c, CR_2023 gone: The active team declares one combined attack on the defending team; a creature that can't attack a member because of an effect of that member's object can't attack the team.",
   '810.7d CR_2018':
     'CR_2018 810.7d, CR_2023 gone: The defending team declares one combined block, and creatures of either member can block any attacker.',
   '810.7e CR_2018':

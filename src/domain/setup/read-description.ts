@@ -20,7 +20,7 @@ import {
 } from './problems/object-problems.js';
 import { combatsRefusedAt } from './problems/attack-problems.js';
 import { designationProblems } from './problems/designation-problems.js';
-import { seatingProblems, seatsOf, variantOf } from './problems/seating-problems.js';
+import { forbiddenSeats, seatingProblems, seatsOf, variantOf } from './problems/seating-problems.js';
 import { turnProblems, sharesTurns, unknownMarkers } from './problems/turn-problems.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import { newestEdition } from '../rulebook/editions.js';
@@ -194,9 +194,9 @@ const poisonProblems = (
   );
 };
 
-const sharingTurnsApart = (description: FullDescription, { seatingProblems }: VariantRules): readonly Problem[] => {
+const sharingTurnsApart = (description: FullDescription, rules: VariantRules): readonly Problem[] => {
   const seats = seatsOf(description);
-  if (!sharesTurns(description) || seatingProblems(seats).length) return [];
+  if (!sharesTurns(description) || forbiddenSeats(description, rules).length) return [];
   const apart = seatedApart(seats).find(({ seat }) => seats[seat]?.team !== null);
   return apart
     ? [problem(['options', 'sharedTeamTurns'], `Teams that share turns have to sit together (805.1): ${apart.message}`)]

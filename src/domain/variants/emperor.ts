@@ -1,3 +1,5 @@
+import type { RulesEdition } from '../rulebook/editions.js';
+import { hasRule } from '../rulebook/rulebook.js';
 import { shorterWay } from '../state/seating.js';
 import { seatedApart, variantRules, type Seat, type SeatingProblem } from './variant-rules.js';
 
@@ -50,13 +52,13 @@ const emperorCountProblems = (seats: readonly Seat[]): readonly SeatingProblem[]
       : [];
   });
 
-/** 809.6a: no emperor starts within another emperor's range. */
+/** 809.6a: no emperor starts within another emperor's range (from 2009). */
 const emperorsInRange = (seats: readonly Seat[]): readonly SeatingProblem[] =>
   seats.flatMap((seat, index) => {
     if (seat.role !== 'EMPEROR') return [];
+    const range = seat.range ?? rangeAt(seats, index);
     const other = seats.find(
-      ({ role }, there) =>
-        role === 'EMPEROR' && there !== index && shorterWay(index, there, seats.length) <= rangeAt(seats, index),
+      ({ role }, there) => role === 'EMPEROR' && there !== index && shorterWay(index, there, seats.length) <= range,
     );
     return other
       ? [
@@ -68,9 +70,9 @@ const emperorsInRange = (seats: readonly Seat[]): readonly SeatingProblem[] =>
       : [];
   });
 
-const seatingProblems = (seats: readonly Seat[]): readonly SeatingProblem[] => {
+const seatingProblems = (seats: readonly Seat[], edition: RulesEdition): readonly SeatingProblem[] => {
   const problems = [...seatedApart(seats), ...emperorProblems(seats), ...emperorCountProblems(seats)];
-  return problems.length ? problems : emperorsInRange(seats);
+  return problems.length || !hasRule('809.6a', edition) ? problems : emperorsInRange(seats);
 };
 
 /** 809.4: an emperor goes first. */

@@ -9,6 +9,8 @@ export interface Seat {
   readonly id: string;
   readonly team: string | null;
   readonly role: TeamRole | null;
+  /** The range that the table gives the player, in seats; null if the variant sets it. */
+  readonly range: number | null;
 }
 
 /** A seat that the variant forbids. */
@@ -33,7 +35,7 @@ export interface VariantRules {
   readonly options: (edition: RulesEdition, teamSize: number) => Options;
   /** Returns a seat's default range, in seats; null if unlimited. */
   readonly rangeAt?: (seats: readonly Seat[], seat: number) => number | null;
-  readonly seatingProblems: (seats: readonly Seat[]) => readonly SeatingProblem[];
+  readonly seatingProblems: (seats: readonly Seat[], edition: RulesEdition) => readonly SeatingProblem[];
   /** Returns the default seat of the starting player (103.1). */
   readonly startingSeat: (seats: readonly Seat[]) => number;
   /** Whether the players are seated at random; if not, the players or teams choose (800.5). */

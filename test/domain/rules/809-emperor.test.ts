@@ -40,7 +40,11 @@ describe('ranges and seats', () => {
 
   test('emperors who would start within range of each other are refused (M13)', () => {
     const tooNear = 'The emperors AE and BE would start in range of each other (809.6a).';
-    expect(problemsOf(seated('A1 A2 AE A3 B1 BE B2 B3'))).toContain(tooNear);
+    const facing = seated('A1 A2 AE A3 B1 BE B2 B3');
+    expect(problemsOf(facing)).toContain(tooNear);
+    expect(problemsOf({ ...facing, options: { rangeOfInfluence: 3 } })).toContain(tooNear);
+    expect(problemsOf({ ...facing, options: { rangeOfInfluence: 2 } })).toEqual([]);
+    expect(editionsWhere((edition) => !problemsOf({ ...facing, edition }).length)).toEqual(until('CR_2008'));
   });
 
   test('before 2009 the rules do not say how larger teams are adjusted (D34, M12)', () => {

@@ -1,12 +1,18 @@
 import { problem, problemsAmong, type Problem } from '../../problem.js';
+import { newestEdition } from '../../rulebook/editions.js';
 import { variants } from '../../variants/variants.js';
 import type { FullDescription } from '../../state/description.js';
 import type { Seat, VariantRules } from '../../variants/variant-rules.js';
 
 export const variantOf = (description: FullDescription): VariantRules => variants[description.variant];
 
-export const seatsOf = ({ players }: FullDescription): readonly Seat[] =>
-  players.map(({ id, team, role }) => ({ id, team: team ?? null, role: role ?? null }));
+export const seatsOf = ({ players, options }: FullDescription): readonly Seat[] =>
+  players.map(({ id, team, role, rangeOfInfluence }) => ({
+    id,
+    team: team ?? null,
+    role: role ?? null,
+    range: rangeOfInfluence ?? options?.rangeOfInfluence ?? null,
+  }));
 
 /** Finds problems in the teams and seats under the variant. */
 export const seatingProblems = (description: FullDescription): readonly Problem[] => {
@@ -64,5 +70,8 @@ const lifeProblems = (
   ),
 ];
 
-const forbiddenSeats = (description: FullDescription, rules: VariantRules): readonly Problem[] =>
-  rules.seatingProblems(seatsOf(description)).map(({ seat, message }) => problem(['players', seat], message));
+/** Finds the seats that the variant forbids under the edition. */
+export const forbiddenSeats = (description: FullDescription, rules: VariantRules): readonly Problem[] =>
+  rules
+    .seatingProblems(seatsOf(description), description.edition ?? newestEdition)
+    .map(({ seat, message }) => problem(['players', seat], message));

@@ -13,7 +13,7 @@ import { fateRulings } from './800.4a-fate-rulings.js';
 import { attackedRuling } from './800.4e-attacked-players.js';
 import { turnGoesOn } from './800.4j-turns.js';
 import { untilNextTurn } from './800.4m-until-next-turn.js';
-import { planarControllerPasses } from './800.4p-planar-controller.js';
+import { planarControllerPasses, planeTurnedUp } from './800.4p-planar-controller.js';
 import { goesToPrimaryPlayer, orderOfActing } from './805-shared-team-turns.js';
 import { departedMarkers } from './807.4-marker-rulings.js';
 import { hasSeveralStacks, priorityForMarker } from './807.5-stacks.js';
@@ -44,7 +44,7 @@ const endOf = (before: GameState, after: GameState): Ruling =>
  * - 800.4a: priority passes to the next player in turn order; 805.2: to the next team's primary player.
  * - 807.5a: in Grand Melee to the next player who gets priority for that stack.
  * - 310.11, 704.5x: which battles need a new protector, and who may be chosen.
- * - 800.4p: the next player becomes the planar controller; 800.4m: when effects until a departing player's turn end.
+ * - 800.4p: the next player becomes the planar controller; 901.10: a plane that leaves is replaced; 800.4m: when effects until a departing player's turn end.
  * - 725.4, 726.4: the monarch and the initiative pass on.
  * - 800.4k: a departing player's extra turn doesn't begin.
  * - 104.2a, 104.2c: unless the game is over; 104.4a, 104.4d: if all remaining players leave at once, it is a draw.
@@ -103,6 +103,7 @@ const newProtector = (after: GameState, battle: GameObject) => {
 const lastingRulings = (state: GameState, leaving: Leaving): readonly Ruling[] => [
   ...departedMarkers({ before: state, after: leaving.after, gone: leaving.leaving }),
   ...planarControllerPasses(state, leaving),
+  ...planeTurnedUp(state, leaving),
   ...designationsPass(state, leaving),
   ...untilNextTurn(state, leaving),
   ...extraTurnsLost(state, leaving),

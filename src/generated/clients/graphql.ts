@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: c039a1dce52e734a7b57e5445e70af9f39f34cfd080a13e3df417dab511561e3
+// Written by npm run clients. Inputs: e6fbcbe0d904dce81dd5d46023be6897e8f8097f60e5d698433f582660841c30
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */

@@ -4,7 +4,7 @@ import { type Designation, designations, holderOf, withHolder } from '../state/d
 import { type GameState, isFinished, type Player, playerOf } from '../state/game-state.js';
 import { leftwardFrom } from '../state/seating.js';
 import type { Leaving } from './800-general.js';
-import { orderOfActing } from './805-shared-team-turns.js';
+import { orderOfActing, severalActive } from './805-shared-team-turns.js';
 
 const { ruling } = citing('725.4', '726.4');
 
@@ -53,9 +53,6 @@ export const designationsPassedSaid = (before: GameState, after: GameState): str
     })
     .join('');
 
-const several =
-  'The rule speaks of one active player, and there are several: the first of them in turn order is taken.';
-
 /** 725.4, 726.4: says who becomes the monarch and takes the initiative when the player who had them leaves. */
 export const designationsPass = (state: GameState, { after }: Leaving): readonly Ruling[] =>
   designations.flatMap((each) => {
@@ -75,5 +72,5 @@ const passingRuling = (
   const article = areSeveral ? 'an' : 'the';
   const place = isActive ? `${article} active player` : 'the next player in turn order';
   const said = ruling(state, rule, `${from.name}, ${has}, leaves, so ${to.name}, ${place}, ${gets}.`, from, to);
-  return areSeveral ? doubtful(said, several) : said;
+  return areSeveral ? doubtful(said, severalActive) : said;
 };

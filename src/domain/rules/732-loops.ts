@@ -3,7 +3,7 @@ import { citing } from '../rulebook/citing.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import type { GameObject, GameState, Player } from '../state/game-state.js';
 import { rangeIsLimited } from '../state/range.js';
-import { orderOfActing } from './805-shared-team-turns.js';
+import { orderOfActing, severalActive } from './805-shared-team-turns.js';
 
 const { ruling } = citing('104.4b', '732.1b', '732.3', '801.16');
 
@@ -19,14 +19,17 @@ const endedByOneOf = (state: GameState, players: Several): Ruling => {
     const says = `${named(players)} each say how often they go on with the loop, and these numbers settle who ends it.`;
     return ruling(state, '732.3', says, ...players);
   }
-  const order = orderOfActing(state);
-  const ends = order.find((each) => players.includes(each)) ?? players[0];
-  const isActive = ends === order[0];
-  const place = isActive ? 'the active player' : 'the first of them in turn order';
+  const involved = orderOfActing(state).filter((each) => players.includes(each));
+  const active = involved.filter(({ id }) => state.turn.activePlayers.includes(id));
+  const ends = active[0] ?? involved[0] ?? players[0];
+  const place = active.length ? placeOf(active) : 'the first of them in turn order';
   const says = `Of ${named(players)}, ${ends.name}, ${place}, has to make another choice, and the loop ends.`;
   const found = ruling(state, '732.3', says, ...players);
-  return loopsEndByActivePlayer && !isActive ? doubtful(found, activeAlone(state)) : found;
+  if (active.length > 1) return doubtful(found, severalActive);
+  return loopsEndByActivePlayer && !active.length ? doubtful(found, activeAlone(state)) : found;
 };
+
+const placeOf = ({ length }: readonly Player[]): string => (length > 1 ? 'an active player' : 'the active player');
 
 const activeAlone = ({ edition }: GameState): string =>
   `${edition} names the active player alone, who has no part in this loop; the first in turn order is taken.`;
@@ -36,7 +39,8 @@ const activeAlone = ({ edition }: GameState): string =>
  *
  * - 104.4b, 801.16: with an action that is not mandatory it is not a draw.
  * - 732.1b: one player says how often it goes on. 732.3: of several, the active player, or the first of them in turn
- *   order, has to make another choice; in 2009 the active player; before, the numbers they name settle who.
+ *   order, has to make another choice; in 2009 the active player; before, the numbers they name settle who. Doubt: which
+ *   of several active players.
  */
 export const loopIsEnded = (state: GameState, loop: readonly GameObject[], players: Several): Rulings => {
   const says = `${named(players)} may end the loop of ${named(loop)} by another choice, so the game is not a draw.`;

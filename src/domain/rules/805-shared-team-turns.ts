@@ -39,6 +39,10 @@ export const orderOfActing = (state: GameState): readonly Player[] => {
   return sidesOf(turnOrderFrom(state, primaryPlayer(state, active.team) ?? active)).flat();
 };
 
+/** The doubt where a rule gives something to the active player of several. */
+export const severalActive =
+  'The rule speaks of one active player, and there are several: the first of them in turn order is taken.';
+
 /** Groups players by team, in the order of each team's first player; a player without a team is alone. */
 export const sidesOf = (players: readonly Player[]): readonly (readonly Player[])[] => [
   ...groupBy(players, ({ id, team }) => team ?? `/${id}`).values(),

@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { outcomeOf } from '../../../src/domain/rules/104-ending-the-game.js';
 import { outcomeOf as question } from '../../../src/questions/outcome-of.js';
-import { creature, doubts, ids, inEveryEdition, player, ring, rules, sentences, type GameState } from '../tables.js';
+import { creature, doubts, ids, inEveryEdition, leftBy, player, ring, rules, sentences } from '../tables.js';
+import { twoHeadedGiants, type GameState } from '../tables.js';
 
 const around = (active: string, range?: number): GameState =>
   ring('Ann Bob Cat Dan', {
@@ -38,6 +39,25 @@ test('of several the active player ends it, or the first of them in turn order',
   expect(ends('Ann')).toBe(
     'Of Bob and Dan, Bob, the first of them in turn order, has to make another choice, and the loop ends.',
   );
+});
+
+test('nobody is active once the active player has left', () =>
+  expect(sentences(looped(leftBy(around('Dan'), 'Dan'), 'Ann', 'Bob').because)[1]).toBe(
+    'Of Ann and Bob, Ann, the first of them in turn order, has to make another choice, and the loop ends.',
+  ));
+
+test('which of several active players ends it is doubtful', () => {
+  const engines = { objects: [creature('engine', 'A1'), creature('mirror', 'B1')] };
+  const heads = twoHeadedGiants({ A: 30, B: 30 }, 2, engines);
+  const ends = (...mayEnd: readonly string[]) => looped(heads, ...mayEnd).because[1];
+  expect(ends('A2', 'A1')?.says).toBe(
+    'Of A2 and A1, A1, an active player, has to make another choice, and the loop ends.',
+  );
+  expect(ends('A2', 'A1')?.doubt).toMatch(/^The rule speaks of one active player/);
+  expect([ends('B1', 'A2')?.says, ends('B1', 'A2')?.doubt]).toEqual([
+    'Of B1 and A2, A2, the active player, has to make another choice, and the loop ends.',
+    undefined,
+  ]);
 });
 
 test('until 2009 numbers settle it, and in 2009 the active player is named alone', () => {

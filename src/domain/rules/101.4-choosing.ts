@@ -28,7 +28,7 @@ export interface SimultaneousChoice {
  * - 800.4a: a departed player's spell or ability asks nobody.
  * - 801.10: players out of range of the controller of the spell or ability make no choice.
  * - 807.4: in Grand Melee the holder of the turn marker is the active player.
- * - Doubt: whether players out of range vote; here they don't.
+ * - Doubt: whether players out of range vote; here they don't. With shared team turns: in which order teammates vote.
  */
 export const choiceOrder = (
   state: GameState,
@@ -49,10 +49,16 @@ export const choiceOrder = (
   );
 };
 
+const asTeams =
+  'Teams take turns, and the rules do not say in which order their members vote; here everybody votes by seats.';
+
 const votesSaid = (state: GameState, players: readonly Player[]): Ruling => {
   const says = players.length === 1 ? `${named(players)} alone votes.` : `${named(players, 'and then')} vote.`;
   const said = players.length ? says : 'Nobody votes.';
-  if (hasRule('701.38a', state.edition)) return ruling(state, '701.38a', said, ...players);
+  if (hasRule('701.38a', state.edition)) {
+    const voted = ruling(state, '701.38a', said, ...players);
+    return state.options.sharedTeamTurns && sidesOf(players).length < players.length ? doubtful(voted, asTeams) : voted;
+  }
   return doubtful(
     ruling(state, '101.4', said, ...players),
     `${state.edition} knows no votes; today's rule is applied.`,

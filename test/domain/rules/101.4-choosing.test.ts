@@ -107,3 +107,11 @@ describe('805.6: with shared team turns team by team', () => {
     expect(said(left('B1', 'B2', 'C1'))[1]).toContain('so the order begins with A1 and A2.');
   });
 });
+
+test('701.38a: in which order teammates who share turns vote is doubtful', () => {
+  const heads = twoHeadedGiants({ A: 30, B: 30 });
+  const doubt = (names: string) =>
+    order(heads, { choosers: choosers(heads, names), firstToVote: playersInGame(heads)[2] }).because[0].doubt;
+  expect(doubt('A1 B1')).toBeUndefined();
+  expect(doubt('A1 B1 B2')).toMatch(/^Teams take turns/);
+});

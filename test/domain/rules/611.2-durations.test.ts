@@ -13,7 +13,7 @@ import { arrows } from '../arrows.js';
 import { asked, isLegal, says } from '../combat-asked.js';
 import { effectsOfTable } from '../effect-in-text.js';
 import { after, attackRules, blockRules, creature, inTeams, leftBy, nextTurn, player, ring, table } from '../tables.js';
-import { thing, twoHeadedGiants, type GameState } from '../tables.js';
+import { thing, twoHeadedGiants, under, type GameState } from '../tables.js';
 import { valueOf } from '../../value-of.js';
 
 const end = (name: NonNullable<EffectDescription['until']>['end'], whose?: string) => ({
@@ -400,6 +400,8 @@ describe('what an effect is on', () => {
     const attacks = ['bear > Bob', ''].map((line) => says(asked.attack(state, 'Ann', line), doubt));
     const blocks = says(asked.blocks(state, 'Ann', 'ox > Ann', 'bear > ox'), doubt);
     expect({ attacks, blocks }).toEqual({ attacks: [doubted.attacks, doubted.attacks], blocks: doubted.blocks });
+    const older = says(asked.attack(under('CR_2006', state), 'Ann', ''), doubt.replace('801.10', '601.10'));
+    expect(older).toBe(doubted.attacks);
   });
 
   test('comes in the order of age with what cards say (613.7)', () => {

@@ -1,4 +1,5 @@
 import { named } from '../../answer.js';
+import { numberSaid } from '../../rulebook/citing.js';
 import { circlesIn } from '../../state/control.js';
 import type { OngoingEffect } from '../../state/effects/effects.js';
 import { playerOf, type GameObject, type GameState } from '../../state/game-state.js';
@@ -26,15 +27,15 @@ interface Unsettled extends Unsure {
 const unsettledAt = oncePerTable((state: GameState): ReadonlyMap<string, readonly Unsettled[]> => {
   const circles = [...circlesIn(state.objects)].filter(([, circle]) => circle.length);
   return grouped([
-    ...circles.map(([id, circle]) => [id, { name: named(circle), says: inCircle(circle) }] as const),
+    ...circles.map(([id, circle]) => [id, { name: named(circle), says: inCircle(state, circle) }] as const),
     ...state.effects.flatMap((effect) =>
       outOfRange(state, effect).map((object) => [object.id, farFrom(state, effect, object)] as const),
     ),
   ]);
 });
 
-const inCircle = (circle: readonly GameObject[]): string =>
-  `Who controls ${named(circle)} depends on effects in a circle (613.8), of which the oldest was applied first; it may be another player.`;
+const inCircle = (state: GameState, circle: readonly GameObject[]): string =>
+  `Who controls ${named(circle)} depends on effects in a circle (${numberSaid(state, '613.8')}), of which the oldest was applied first; it may be another player.`;
 
 const outOfRange = (state: GameState, { on, controller }: OngoingEffect): readonly GameObject[] =>
   on && controller
@@ -44,7 +45,7 @@ const outOfRange = (state: GameState, { on, controller }: OngoingEffect): readon
 const farFrom = (state: GameState, effect: OngoingEffect, { name }: GameObject): Unsettled => {
   const { name: whose } = playerOf(state, effect.controller ?? '');
   const what = effect.name ?? `an effect of ${whose}`;
-  const says = `The rules do not say whether ${what} goes on to affect ${name}, which is out of ${whose}'s range (801.10); here it does.`;
+  const says = `The rules do not say whether ${what} goes on to affect ${name}, which is out of ${whose}'s range (${numberSaid(state, '801.10')}); here it does.`;
   return { name: what, says, effect };
 };
 

@@ -222,7 +222,7 @@ export const entityOf = (state: GameState, id: string): Entity =>
   state.playersById.get(id) ?? known(state.objects.get(id), id);
 
 /** Returns the controller of an object, or its owner if it has no controller (108.4a). */
-export const controllerOf = (state: GameState, object: GameObject): Player =>
+export const controllerOf = (state: GameState, object: Pick<GameObject, 'controller' | 'owner'>): Player =>
   playerOf(state, object.controller ?? object.owner);
 
 /** Returns the player whose seat counts for range: the player themself, or the object's controller. */

@@ -23,6 +23,9 @@ export const controllerOfSource = (state: GameState, given: Source): Player => {
   return named ? controllerOf(state, named) : playerOf(state, given.controller ?? '');
 };
 
+/** An object that has a rule, or a stand-in for an effect. */
+export type RuleHolder = Pick<GameObject, 'id' | 'effectOf' | 'controller' | 'owner'>;
+
 /** Returns the source whose controller's range applies to the rules of an object, or of a stand-in for an effect. */
-export const sourceOf = (state: GameState, { id, effectOf, controller, owner }: GameObject) =>
+export const sourceOf = (state: GameState, { id, effectOf, controller, owner }: RuleHolder) =>
   effectOf === undefined ? { object: id } : { controller: playerOf(state, controller ?? owner).id };

@@ -54,18 +54,30 @@ test.each([
   expect(included.flatMap((row) => (row.included.length ? row.blocker.id : [])).join(' ')).toBe(may);
 });
 
-test('701.15b: under a condition that is not met a creature is goaded for nobody', () => {
+test.each(['told of the creature', 'by an effect'])('701.15b: goaded %s on a condition, if that is met', (way) => {
   const asLongAs = { who: 'ANYONE' as const, controls: { types: ['artifact'] } };
-  const boar = creature('boar', 'B', { attackRules: [{ kind: 'GOADED', target: 'A', asLongAs }] });
+  const attackRules = [{ kind: 'GOADED' as const, target: 'A', asLongAs }];
+  const isEffect = way === 'by an effect';
+  const boar = creature('boar', 'B', isEffect ? {} : { attackRules });
+  const effects = isEffect ? [{ controller: 'A', on: ['boar'], attackRules }] : [];
   const law = thing('law', 'Enchantment', 'A', {
     cardData: { name: 'law', type_line: 'Enchantment', oracle_text: "Goaded creatures can't block." },
   });
   const among = (...more: readonly ObjectDescription[]) =>
-    ring('A B C', { objects: [creature('ox', 'A'), law, boar, ...more] });
+    ring('A B C', { objects: [creature('ox', 'A'), law, boar, ...more], effects });
   const blocks = (table: GameState): number | undefined =>
     rowsIn(asked.blockers(table, 'B', 'ox > B'))[0]?.included.length;
   expect(blocks(among())).toBe(1);
   expect(blocks(among(thing('jug', 'Artifact', 'C')))).toBe(0);
+});
+
+test('801.10: an effect goads none of a group that is out of range of its controller', () => {
+  const law = "law (Enchantment) {Goaded creatures can't block.}";
+  const state = written(
+    `range 1 | A*: ox 2/2; ${law} | B: x 2/2 | C | D | effects: D's spell: goaded by D on each creature`,
+  );
+  const [row] = rowsIn(asked.blockers(state, 'B', 'ox > B'));
+  expect(row?.included.map(({ id }) => id)).toEqual(['ox']);
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import { createConditions } from '../../state/effects/conditions.js';
 import { isGoading } from '../../state/effects/effects.js';
 import type { AttackRule } from '../../state/effects/combat-rule-schemas.js';
+import type { OngoingEffect } from '../../state/effects/effects.js';
 import { objectsMatching } from '../../state/filters/matching.js';
 import type { GameState } from '../../state/game-state.js';
 import { reaches } from '../../state/range.js';
@@ -8,7 +9,7 @@ import { works } from '../../state/working.js';
 import { grouped } from '../../values/groups.js';
 import type { Clause } from '../clauses.js';
 import { rulesOf } from './combat-rules.js';
-import { idsOf } from './dependence.js';
+import { objectsOn } from './ongoing-effects.js';
 import type { Source } from './source.js';
 
 /** A goaded creature, and who goads it; stored tables may leave that out. */
@@ -29,6 +30,16 @@ const goadedBy = (source: Source, clauses: readonly Clause[]): readonly Goading[
   });
 };
 
+/** The creatures that an ongoing effect goads; its conditions count what is in range of its controller (801.11). */
+const goadedByEffect = (state: GameState, effect: OngoingEffect): readonly Goading[] => {
+  const { attackRules, controller = null, from = null } = effect;
+  const holds = createConditions(state);
+  const holder = { id: '', effectOf: from, controller, owner: controller ?? '' };
+  return (attackRules ?? [])
+    .filter((rule) => isGoading(rule) && holds(rule, holder) !== 'NOBODY')
+    .flatMap(({ target }) => objectsOn(state, effect).map(({ id }) => [id, target] as const));
+};
+
 /**
  * Finds who goads each creature (701.15b), by its id. `clausesOf` returns an object's clauses; none if its rules have
  * been made from them already.
@@ -39,11 +50,5 @@ export const goadersAt = (
 ): ReadonlyMap<string, readonly AttackRule['target'][]> =>
   grouped<string, AttackRule['target']>([
     ...[...state.objects.values()].filter(works).flatMap((object) => goadedBy({ state, object }, clausesOf(object))),
-    ...state.effects.flatMap(({ attackRules, on, creatures }) =>
-      (attackRules ?? [])
-        .filter(isGoading)
-        .flatMap(({ target }) =>
-          (on ?? idsOf(objectsMatching(state, creatures ?? {}))).map((id) => [id, target] as const),
-        ),
-    ),
+    ...state.effects.flatMap((effect) => goadedByEffect(state, effect)),
   ]);

@@ -6,7 +6,7 @@ import { objectsMatching } from '../filters/matching.js';
 import { membersMeant } from '../attacked-teams.js';
 import { oncePerTable } from '../once-per-table.js';
 import { oncePerKey } from '../../values/remembered.js';
-import { sourceOf } from '../source.js';
+import { sourceOf, type RuleHolder } from '../source.js';
 
 /** Whether a rule applies to an attack on that player. */
 export type HoldsAgainst = (defending: Player | null) => boolean;
@@ -20,7 +20,7 @@ export type HoldsAgainst = (defending: Player | null) => boolean;
  */
 export const createConditions =
   (state: GameState) =>
-  ({ unless, asLongAs }: CombatRule, source: GameObject): HoldsAgainst | 'NOBODY' | null => {
+  ({ unless, asLongAs }: CombatRule, source: RuleHolder): HoldsAgainst | 'NOBODY' | null => {
     const wanted: readonly Wanted[] = [
       ...(asLongAs ? [{ condition: asLongAs, holds: true }] : []),
       ...(unless ? [{ condition: unless, holds: false }] : []),
@@ -70,7 +70,7 @@ const isNegative = (condition: RuleCondition): boolean =>
 
 /** Creates a test of the objects that conditions count: those on the battlefield, in range of the source (801.11). */
 export const countsFor =
-  (state: GameState, source: GameObject) =>
+  (state: GameState, source: RuleHolder) =>
   (object: GameObject): boolean =>
     isOnBattlefield(object) && reaches(state, sourceOf(state, source), object);
 
@@ -78,7 +78,7 @@ export const countsFor =
 const createControls = (
   state: GameState,
   condition: RuleCondition,
-  source: GameObject,
+  source: RuleHolder,
 ): ((player: Player) => boolean) => {
   if (isOfPlayer(condition)) return ({ id }) => condition.players.includes(id);
   const { controls, atLeast, atMost } = condition;

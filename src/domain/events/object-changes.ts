@@ -1,7 +1,7 @@
 import { object, optional, required, objectSchema, text, type ValueOf } from '../schema/schema.js';
 import { keywordsBeside, keywordsWith, printedOf } from '../cards/database/printed.js';
 import { cardFields, characteristics } from '../state/object-description.js';
-import { wordsOf } from '../setup/build-game-state.js';
+import { typesOf } from '../setup/types-of.js';
 import { counterProblems, countersOf, refusedToday } from '../setup/problems/object-problems.js';
 import { withObjects } from '../state/change.js';
 import { defined } from '../values/given.js';
@@ -58,7 +58,6 @@ const turned = (before: GameObject, { cardData, face }: ObjectChanges, printed: 
         ...before,
         name: printed.face.name ?? before.id,
         typeLine: printed.face.typeLine ?? before.typeLine,
-        types: wordsOf(printed.face.typeLine ?? before.typeLine),
         colors: printed.face.colors,
         power: printed.face.power,
         toughness: printed.face.toughness,
@@ -69,14 +68,16 @@ const turned = (before: GameObject, { cardData, face }: ObjectChanges, printed: 
 
 const replaced = (told: GameObject, given: ObjectChanges): GameObject => {
   const before = turned(told, given, printedNow(told, given));
+  const typeLine = given.typeLine ?? before.typeLine;
+  const keywords = keywordsWith(before.printed, given.keywords ?? keptKeywords(told, given));
   return {
     ...before,
     ...(given.name && { madeUp: undefined }),
     name: given.name ?? before.name,
-    typeLine: given.typeLine ?? before.typeLine,
-    types: given.typeLine ? wordsOf(given.typeLine) : before.types,
+    typeLine,
+    types: typesOf({ typeLine, printed: before.printed, keywords }),
     colors: given.colors ?? before.colors,
-    keywords: keywordsWith(before.printed, given.keywords ?? keptKeywords(told, given)),
+    keywords,
     power: given.power ?? before.power,
     toughness: given.toughness ?? before.toughness,
     ...((before.printed ?? before.faceDown) &&

@@ -1,6 +1,5 @@
 import { named, type Ruling } from '../answer.js';
 import { cardTypes, creatureTypes, landTypes, otherSubtypes, supertypes } from '../rulebook/keywords-and-types.js';
-import { isOfType } from '../state/filters/matching.js';
 import { keywordsOfPlayer } from '../cards/answers/player-effects.js';
 import { protectionExceptions } from '../cards/answers/protection-exceptions.js';
 import { areOpponents, controllerOf, hasType } from '../state/game-state.js';
@@ -80,7 +79,7 @@ const isWordOf = (object: GameObject, word: string): boolean => {
   const counts = countsOfColors.get(word);
   if (counts) return counts(object.colors.length);
   return singularsOf(word).some(
-    (each) => anyObject.has(each) || (each === 'token' && object.token) || isOfType(object, each),
+    (each) => anyObject.has(each) || (each === 'token' && object.token) || hasType(object, each),
   );
 };
 

@@ -2,10 +2,10 @@ import { keptOfCard } from '../cards/database/card-data.js';
 import { effectInFull } from './offers.js';
 import { withPrintedControl } from '../cards/layers/control.js';
 import { keywordsWith, printedOf } from '../cards/database/printed.js';
-import { remembered } from '../values/remembered.js';
 import { newestEdition } from '../rulebook/editions.js';
 import { buildCombat } from './build-combat.js';
 import { countersOf } from './problems/object-problems.js';
+import { typesOf } from './types-of.js';
 import { withEarlierKept } from './earlier-told.js';
 import {
   controlOf,
@@ -161,7 +161,7 @@ export const buildObject = (given: FullObject, place: number): GameObject => {
 const faceUp = (given: FullObject, place: number): GameObject => {
   const printed = printedOf(given);
   const typeLine = given.typeLine ?? printed?.face.typeLine ?? '';
-  const types = wordsOf(typeLine);
+  const types = typesOf({ typeLine, printed, keywords: given.keywords ?? [] });
   const control = controlOf(given);
   const { zone, defaultController, controlEffects } = control;
   const controller = controllerByEffects({ zone, types, defaultController, controlEffects }, () => null);
@@ -236,14 +236,6 @@ export const waitsInExile = ({
   GameObject,
   'exiledUntil' | 'returnedByTriggerOf'
 > => ({ ...(exiledUntil && { exiledUntil }), ...(returnedByTriggerOf && { returnedByTriggerOf }) });
-
-/** Returns the words of a type line, in lower case, without the dash. */
-export const wordsOf = remembered((typeLine: string): readonly string[] =>
-  typeLine
-    .toLowerCase()
-    .split(/[\s—–]+/)
-    .filter((word) => /[\p{L}\p{N}]/u.test(word)),
-);
 
 const fullTurn = createStoredReader(turn);
 

@@ -20,6 +20,8 @@ export interface Printed {
   readonly clauses: readonly Clause[];
   /** Whether the table says that the object has lost all abilities (613.1f); its sentences then have no effect. */
   readonly losesAllAbilities: boolean;
+  /** Whether it has changeling, which gives it its types even where all abilities are lost (613.1d, 613.1f). */
+  readonly isChangeling: boolean;
 }
 
 interface Told {
@@ -63,6 +65,9 @@ export const printedOf = (told: Told): Printed | null => {
 const isAlone = ({ typeLine, face, losesAllAbilities, chosen }: Told): boolean =>
   !losesAllAbilities && [typeLine, face, chosen].every((each) => (each ?? null) === null);
 
+/** Whether a keyword is changeling. */
+export const isChangeling = (keyword: string): boolean => keyword.toLowerCase() === 'changeling';
+
 const readPrinted = (told: Told): Printed => {
   const { face } = readCard(told.cardData, told.face);
   if (!face) throw new Error('A card that has been accepted cannot be read.');
@@ -70,14 +75,16 @@ const readPrinted = (told: Told): Printed => {
   const losesAllAbilities = told.losesAllAbilities ?? false;
   const said = asTold(text?.sentences ?? [], face.typeLine, told.typeLine ?? null);
   const sentences = losesAllAbilities ? lost(said) : said;
+  const keywords = text?.keywords ?? face.keywords;
   return {
     cardData: keptOfCard(told.cardData),
     place: told.face ?? null,
     face,
-    keywords: losesAllAbilities ? [] : (text?.keywords ?? face.keywords),
+    keywords: losesAllAbilities ? [] : keywords,
     sentences,
     clauses: sentences.flatMap(clausesIn),
     losesAllAbilities,
+    isChangeling: keywords.some(isChangeling),
   };
 };
 

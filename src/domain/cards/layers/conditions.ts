@@ -1,6 +1,6 @@
 import { poisonOf, lifeOf as lifeOfPlayer } from '../../state/team-totals.js';
-import { hasKeyword, playerOf, playersInGame, type GameObject, type GameState } from '../../state/game-state.js';
-import { isOfType, matches } from '../../state/filters/matching.js';
+import { hasType, playerOf, playersInGame, type GameObject, type GameState } from '../../state/game-state.js';
+import { matches } from '../../state/filters/matching.js';
 import { creatureTypes } from '../../rulebook/keywords-and-types.js';
 import type { PlayerCondition, RelativeCondition, RuleCondition } from '../../state/effects/combat-rule-schemas.js';
 import type { Condition, Filter, Who } from '../clauses.js';
@@ -50,11 +50,7 @@ const creatureTypeWords: ReadonlySet<string> = new Set(creatureTypes);
 const mostOfOneType = (objects: readonly GameObject[], player: string): number => {
   const held = objects.filter(({ controller }) => controller === player);
   const types = new Set(held.flatMap((each) => each.types.filter((type) => creatureTypeWords.has(type))));
-  const ofAllTypes = held.filter((each) => hasKeyword(each, 'changeling')).length;
-  return [...types].reduce(
-    (most, type) => Math.max(most, held.filter((each) => isOfType(each, type)).length),
-    ofAllTypes,
-  );
+  return [...types].reduce((most, type) => Math.max(most, held.filter((each) => hasType(each, type)).length), 0);
 };
 
 /** Whether a player controls what the condition asks for. */

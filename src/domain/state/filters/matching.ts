@@ -1,4 +1,3 @@
-import { creatureTypes } from '../../rulebook/keywords-and-types.js';
 import type { EntityFilter, NumberFilter } from './entity-filter.js';
 import { areOpponents, hasKeyword, hasType, playerOf, playersInGame } from '../game-state.js';
 import type { Entity, GameObject, GameState, Player } from '../game-state.js';
@@ -51,7 +50,7 @@ const objectMatches = (
 ): boolean =>
   filter.kind !== 'PLAYER' &&
   zoneMatches(filter, object, anyZone) &&
-  (filter.types ?? []).every((word) => isOfType(object, word.toLowerCase())) &&
+  (filter.types ?? []).every((word) => hasType(object, word.toLowerCase())) &&
   (filter.keywords ?? []).every((keyword) => hasKeyword(object, keyword.toLowerCase())) &&
   (filter.colors ?? []).every((each) => object.colors.includes(each)) &&
   numberMatches(filter.power, object.power, other?.power) &&
@@ -98,9 +97,3 @@ export const entitiesMatching = (state: GameState, filter: EntityFilter): readon
 /** Lists the matching objects, in table order. */
 export const objectsMatching = (state: GameState, filter: EntityFilter): readonly GameObject[] =>
   filter.kind === 'PLAYER' ? [] : [...state.objects.values()].filter((each) => matches(state, filter, each));
-
-const creatureTypeWords: ReadonlySet<string> = new Set(creatureTypes);
-
-/** Whether the object has that type, `word` in lower case; one with changeling has every creature type (702.73a). */
-export const isOfType = (object: GameObject, word: string): boolean =>
-  hasType(object, word) || (creatureTypeWords.has(word) && hasKeyword(object, 'changeling'));

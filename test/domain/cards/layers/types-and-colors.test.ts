@@ -142,6 +142,33 @@ describe('the order in which they apply', () => {
   });
 });
 
+describe('changeling gives every creature type as types are worked out (702.73a, 613.1d)', () => {
+  const shifter = (more: Partial<ObjectDescription> = {}) =>
+    card('it', 'Ann', 'Changeling', { typeLine: 'Creature — Shapeshifter', ...more });
+  const goblins = card('decree', 'Bob', "Goblins can't attack.");
+  const attacks = (...objects: readonly ObjectDescription[]): boolean =>
+    isLegal(asked.attack(at(goblins, ...objects), 'Ann', 'it > Bob'));
+
+  test.each<readonly [string, boolean, ...ObjectDescription[]]>([
+    ['as it is', false, shifter()],
+    ['told without a card', false, creature('it', 'Ann', { keywords: ['Changeling'] })],
+    ['that loses its abilities', false, shifter(), law('Enchanted creature loses all abilities.', on)],
+    ['told to have lost them', false, shifter({ losesAllAbilities: true })],
+    ['with another type beside', false, shifter(), law('Enchanted creature is also a Frog.', on)],
+    ['with another type instead', true, shifter(), law('Enchanted creature is a Frog.', on)],
+    ['given by an ability', true, creature('it', 'Ann'), law('Creatures you control have changeling.')],
+  ])('%s', (_, expected, ...objects) => expect(attacks(...objects)).toBe(expected));
+
+  test('and takes it away as what it is changes', () => {
+    const shown = (more: object): boolean =>
+      isLegal(
+        asked.attack(after(at(goblins, shifter()), { objectChanges: { object: 'it', ...more } }), 'Ann', 'it > Bob'),
+      );
+    expect(shown({ losesAllAbilities: true })).toBe(false);
+    expect(shown({ cardData: { text: '', type_line: 'Creature — Frog' } })).toBe(true);
+  });
+});
+
 describe('questions are asked of what things are', () => {
   const rows = (...objects: readonly ObjectDescription[]) =>
     rowsIn(asked.targets(at(...objects))).map(({ attacker }) => attacker.id);

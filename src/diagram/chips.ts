@@ -3,7 +3,7 @@ import type { Attack, GameObject, GameState, Player } from '../domain/state/game
 import { warningsOf } from '../domain/warnings.js';
 import type { OngoingEffect } from '../domain/state/effects/effects.js';
 import { existing } from '../domain/state/phased-out.js';
-import { objectsOn } from '../domain/cards/layers/ongoing-effects.js';
+import { objectsAffected } from '../domain/cards/layers/static-abilities.js';
 import { describeRules } from './combat-rules.js';
 import type { Distances } from './distances.js';
 import { badgesFor, effectLabelsOf, splitRules, labelInOneLine, type EffectLabel } from './effect-labels.js';
@@ -59,7 +59,7 @@ export const sceneOf = (state: GameState, distances: Distances | null): Scene =>
     attacks: new Map(attacks.map((attack) => [attack.attacker, attack])),
     attacked: new Set(attacks.flatMap(({ target }) => target ?? [])),
     blocks: grouped(blocks.map(({ blocker, attacker }) => [blocker, attacker])),
-    effects: grouped(state.effects.flatMap((effect) => objectsOn(state, effect).map(({ id }) => [id, effect]))),
+    effects: grouped(state.effects.flatMap((effect) => objectsAffected(state, effect).map(({ id }) => [id, effect]))),
     warned: new Set(warningsOf(state).flatMap(({ about }) => about.map(({ id }) => id))),
   };
 };

@@ -4,7 +4,7 @@ import { choiceUntold } from './cards/text/chosen.js';
 import { isTextUntold } from './cards/answers/untold-texts.js';
 import { remembered } from './values/remembered.js';
 import { isPlain, unknownKeyword, unreadKeyword } from './rules/702-keywords.js';
-import { objectsOn } from './cards/layers/ongoing-effects.js';
+import { objectsAffected } from './cards/layers/static-abilities.js';
 import { enumeration, json, listOf, objectSchema, required, string, type ValueOf } from './schema/schema.js';
 import { filtersOfRule, type CombatRule } from './state/effects/combat-rule-schemas.js';
 import type { OngoingEffect } from './state/effects/effects.js';
@@ -71,7 +71,7 @@ const effectWarnings = (state: GameState, effect: OngoingEffect, place: number):
       return unknown ? [{ unknown, path: ['effects', place, field, index] }] : [];
     }),
   );
-  const [object] = unread.length ? objectsOn(state, effect) : [];
+  const [object] = unread.length ? objectsAffected(state, effect) : [];
   return object ? unread.map(({ unknown, path }) => warningOf(object, unknown, path)) : [];
 };
 

@@ -5,11 +5,11 @@ import { characteristicsInWords } from '../state/effects/new-characteristics.js'
 import { endSaid, endsWithTurn, type Duration } from '../state/effects/duration.js';
 import type { FullEffect } from '../state/effects/effects.js';
 import { entityOf, objectOf, playerOf, type GameState } from '../state/game-state.js';
-import { objectsOn } from '../cards/layers/ongoing-effects.js';
+import { objectsAffected } from '../cards/layers/static-abilities.js';
 
 /** Words an effect: "bear has Haste until end of turn". */
 export const effectSaid = (state: GameState, effect: FullEffect): string => {
-  const objects = [...new Set(objectsOn(state, effect))];
+  const objects = [...new Set(objectsAffected(state, effect))];
   const isOne = objects.length < 2;
   const on = objects.length ? named(objects) : 'nothing';
   const parts = [...abilitiesSaid(effect, isOne), ...controlSaid(state, effect), ...rulesSaid(state, effect)];

@@ -24,7 +24,7 @@ import { whyTheyLeave, gameIsOver } from './104.3-conceding.js';
 import { without } from './104.5-leaving.js';
 import { leavesWithEmperor } from './809.5-emperor-loses.js';
 import { leavesWithTeam } from './810.8-teams-lose.js';
-import { withGroupsSettled } from '../cards/layers/ongoing-effects.js';
+import { withGroupsSettled } from '../cards/layers/static-abilities.js';
 import { withEarlierCombat } from './506-earlier-this-turn.js';
 import { effectsEnded } from './611.2-durations.js';
 import { citing } from '../rulebook/citing.js';

@@ -1,4 +1,4 @@
-import { objectsOn } from '../../domain/cards/layers/ongoing-effects.js';
+import { objectsAffected } from '../../domain/cards/layers/static-abilities.js';
 import { effectSaid } from '../../domain/rules/611.2-effects-said.js';
 import { listOf, nullable, required, string, viewOf } from '../../domain/schema/schema.js';
 import type { OngoingEffect } from '../../domain/state/effects/effects.js';
@@ -22,6 +22,6 @@ export const effectType = tableType(effectSchema, {
   name: ({ name }) => name ?? null,
   from: ({ from }, _, state) => (from ? objectOf(state, from) : null),
   controller: ({ controller }, _, state) => (controller ? playerOf(state, controller) : null),
-  on: (value, _, state) => objectsOn(state, value),
+  on: (value, _, state) => objectsAffected(state, value),
   says: (value, _, state) => effectSaid(state, value),
 });

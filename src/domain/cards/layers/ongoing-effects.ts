@@ -1,10 +1,8 @@
 import { reaches } from '../../state/range.js';
 import { creatureTypes, keywordAbilities } from '../../rulebook/keywords-and-types.js';
-import { isSettled, type FullEffect, type OngoingEffect } from '../../state/effects/effects.js';
+import type { FullEffect, OngoingEffect } from '../../state/effects/effects.js';
 import type { GameObject, GameState } from '../../state/game-state.js';
 import type { NewCharacteristics } from '../../state/effects/new-characteristics.js';
-import { defined } from '../../values/given.js';
-import { existing } from '../../state/phased-out.js';
 import { objectsMatching } from '../../state/filters/matching.js';
 import type { Clause, Filter } from '../clauses.js';
 
@@ -65,21 +63,8 @@ export const keywordCounterClauses = ({ id, counters, timestamp }: GameObject): 
 
 const known: ReadonlySet<string> = new Set(Object.values(keywordAbilities).flat());
 
-/** The objects that an effect affects (611.2c); a filter applies until the next event fixes the objects. */
+/** The objects that an effect affects at a table as it has been worked out (611.2c). */
 export const objectsOn = (state: GameState, { on, creatures, controller }: FullEffect): readonly GameObject[] =>
   on
     ? on.flatMap((id) => state.objects.get(id) ?? [])
     : objectsMatching(state, creatures ?? {}).filter((each) => !controller || reaches(state, { controller }, each));
-
-/** The table with effects on a filter fixed to the objects that match now, where 611.2c says so. */
-export const withGroupsSettled = (state: GameState): GameState =>
-  state.effects.some((effect) => !effect.on && isSettled(effect))
-    ? {
-        ...state,
-        effects: state.effects.map((effect) =>
-          effect.on || !isSettled(effect)
-            ? effect
-            : defined({ ...effect, creatures: undefined, on: objectsOn(existing(state), effect).map(({ id }) => id) }),
-        ),
-      }
-    : state;

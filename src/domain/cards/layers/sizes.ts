@@ -6,6 +6,7 @@ import { kindOf } from '../effects/kinds.js';
 import { isSingle, withoutNot } from '../clause-groups.js';
 import { mayDepend } from './dependence.js';
 import { activeClauses } from './active-clauses.js';
+import { stagesOf } from './groups.js';
 import { saidBy } from './ongoing-effects.js';
 
 /** The steps to decide whether a clause or a condition refers to one object. */
@@ -46,7 +47,8 @@ const areAbilitiesLost = (state: GameState): boolean =>
   [...clausesAt(state)].some(({ effect }) => effect.does === 'LOSES_ALL');
 
 /**
- * Counts the work of applying static abilities and ongoing effects: clauses × objects × keywords that may be granted.
+ * Counts the work of applying static abilities and ongoing effects: clauses × objects × keywords that may be granted,
+ * once more for each time that the objects of effects on groups are found.
  */
 export const stepsOfAbilities = (state: GameState): number => {
   const [size, areLost] = [sizeOf(state), areAbilitiesLost(state)];
@@ -68,12 +70,14 @@ export const stepsOfAbilities = (state: GameState): number => {
     filtered += times * size * partsOf(effect.creatures);
     for (const each of [...(effect.keywords ?? []), ...(effect.losesKeywords ?? [])]) granted.add(each);
   }
-  return Math.ceil(reached * (reachingOne + granted.size) + given * givingOne + filtered);
+  const times = 1 + stagesOf(state).length;
+  return Math.ceil(reached * (reachingOne + granted.size) + given * givingOne + filtered) * times;
 };
 
 /** Counts the work of finding the objects that match the filters of ongoing effects. */
 export const stepsOfGroups = (state: GameState): number =>
-  state.effects.reduce((sum, { on, creatures }) => sum + (on ? 0 : stepsOfGroup(state, creatures)), 0);
+  state.effects.reduce((sum, { on, creatures }) => sum + (on ? 0 : stepsOfGroup(state, creatures)), 0) +
+  (stagesOf(state).length ? stepsOfAbilities(state) : 0);
 
 /** Counts the work of finding the objects that match a filter. */
 export const stepsOfGroup = (state: GameState, filter: unknown): number =>

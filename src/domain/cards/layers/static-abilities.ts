@@ -8,9 +8,11 @@ import { enchantsOf } from './filters.js';
 import { goadersAt } from './goaded.js';
 import { rulesOf, type CombatRules } from './combat-rules.js';
 import type { Source } from './source.js';
-import { changesObjects } from '../../state/effects/effects.js';
+import { changesObjects, type FullEffect } from '../../state/effects/effects.js';
 import { existing } from '../../state/phased-out.js';
 import { inDependencyOrder } from './dependency-order.js';
+import { settleGroups } from './groups.js';
+import { objectsOn } from './ongoing-effects.js';
 import {
   rememberSettled,
   settledStats,
@@ -23,7 +25,7 @@ import { isLosing, affectedObjects, clausesInForce, withFixedObjects, type Said 
 import { clausesAt, stepsOfAbilities } from './sizes.js';
 import { tallied } from './tallies.js';
 import { changesTypes, withTypesAndColors } from './types-and-colors.js';
-import { createKept } from '../../state/once-per-table.js';
+import { createKept, oncePerTable } from '../../state/once-per-table.js';
 import { onFirstUse } from '../../values/remembered.js';
 
 /** The protection abilities that are counted one by one, as an effect leaves some attachments on (702.16n). */
@@ -181,13 +183,25 @@ const workedOut = createKept<GameState>();
  * - 508.1f: those of the question are tapped, unless they have vigilance.
  */
 export const withStaticAbilities = (state: GameState, attackers?: readonly string[] | null): GameState => {
-  if (attackers && saysSomething(state)) return attackedWith(existing(state), attackers);
+  if (attackers && saysSomething(state)) return attackedWith(withGroupsSettled(existing(state)), attackers);
   const known = workedOut.of(state);
   if (known) return known;
-  const there = existing(state);
+  const there = withGroupsSettled(existing(state));
   const found = saysSomething(there) ? workOut(there, state.combats) : there;
   workedOut.give(found, found);
   return workedOut.give(state, found);
+};
+
+/** The table with the objects of effects on groups as they are when the effects begin (611.2c). */
+export const withGroupsSettled = oncePerTable((state: GameState) => settleGroups(state, withStaticAbilities));
+
+/** The objects of a table that an effect affects; the effect is part of the table, or is about to begin. */
+export const objectsAffected = (state: GameState, effect: FullEffect): readonly GameObject[] => {
+  const place = state.effects.findIndex((each) => each === effect);
+  const settled = withGroupsSettled(state).effects[place] ?? effect;
+  return settled.on
+    ? objectsOn(state, settled)
+    : objectsOn(withStaticAbilities(state), settled).flatMap(({ id }) => state.objects.get(id) ?? []);
 };
 
 /** Applies only type-changing abilities to a table, as combat needs (613.1d). */

@@ -3,6 +3,7 @@ import { withObjects } from '../state/change.js';
 import { entityOf, objectOf, type GameState } from '../state/game-state.js';
 import { problem, type Problem } from '../problem.js';
 import { attachmentObjections, isAttachment } from '../rules/801.8-attaching.js';
+import { newestTimestamp } from '../state/effects/effects-begun.js';
 import { eventKind } from './event-kind.js';
 
 const input = objectSchema('AttachesInput', 'An Aura, Equipment or Fortification becomes attached.', {
@@ -34,7 +35,13 @@ export const attaches = eventKind<Attaches>({
   problems,
   objections: (state, { attachment, to }) =>
     attachmentObjections(state, objectOf(state, attachment), entityOf(state, to)),
-  happen: (state, { attachment, to }) => withObjects(state, [{ ...objectOf(state, attachment), attachedTo: to }]),
+  /** 613.7e: it receives a new timestamp; 701.3b: but not where it is attached to that already. */
+  happen: (state, { attachment, to }) => {
+    const object = objectOf(state, attachment);
+    return object.attachedTo === to
+      ? state
+      : withObjects(state, [{ ...object, attachedTo: to, timestamp: newestTimestamp(state) }]);
+  },
   summary: (state, { attachment, to }) =>
     `${objectOf(state, attachment).name} becomes attached to ${entityOf(state, to).name}.`,
 });

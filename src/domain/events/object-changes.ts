@@ -11,6 +11,7 @@ import { problem, type Problem } from '../problem.js';
 import { chosenProblems } from '../setup/problems/chosen-problems.js';
 import { ruleProblems } from '../setup/problems/combat-rule-problems.js';
 import { settled } from '../rules/800-general.js';
+import { newestTimestamp } from '../state/effects/effects-begun.js';
 import { eventKind } from './event-kind.js';
 
 const input = objectSchema(
@@ -35,6 +36,11 @@ const changed = (before: GameObject, given: ObjectChanges): GameObject => {
   const after = defined(faceDown && !isShown ? { ...shown, faceDown } : shown);
   return hasType(after, 'battle') ? after : { ...after, protector: null };
 };
+
+/** 613.7f, 613.7g: whether it is turned face up or transforms, and so receives a new timestamp. */
+const isTurned = (before: GameObject, after: GameObject, { cardData = null }: ObjectChanges): boolean =>
+  Boolean(before.faceDown && !after.faceDown) ||
+  (cardData === null && (before.printed?.place ?? 0) !== (after.printed?.place ?? 0));
 
 /** Returns the card after the change: another card, another face, or the same face with overridden fields. */
 const printedNow = (before: GameObject, given: ObjectChanges): GameObject['printed'] => {
@@ -111,8 +117,12 @@ export const objectChanges = eventKind<ObjectChanges>({
     ...chosenProblems(given),
     ...ruleProblems(given),
   ],
-  happen: (state: GameState, given) =>
-    settled(state, withObjects(state, [changed(objectOf(state, given.object), given)])),
+  happen: (state: GameState, given) => {
+    const before = objectOf(state, given.object);
+    const after = changed(before, given);
+    const object = isTurned(before, after, given) ? { ...after, timestamp: newestTimestamp(state) } : after;
+    return settled(state, withObjects(state, [object]));
+  },
   summary: (state, given) => {
     const replaced = Object.entries(given).flatMap(([name, value]) =>
       name !== 'object' && value !== null ? [name] : [],

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { asked } from '../combat-asked.js';
-import { ring, type ObjectDescription } from '../tables.js';
+import { after, creature, ring, type ObjectDescription } from '../tables.js';
 
 const ox = (id: string, owner: string, size: string, oracle_text = '', more: Partial<ObjectDescription> = {}) => {
   const [power, toughness] = size.split('/');
@@ -42,4 +42,18 @@ test('a block says what made the power that decides it, of skulk too (702.118b)'
   expect([ask('Skulk', grows), ask('Skulk')]).toEqual([[said], []]);
   expect(ask("Creatures with power less than Ox's power can't block it.", grows)).toEqual([said]);
   expect(ask("Ox can't be blocked by creatures with power 2 or less.", grows)).toEqual([]);
+});
+
+test.each<readonly [string, boolean, string, number, number | null]>([
+  ['other numbers', true, '2/2', 5, null],
+  ['others than its card', true, '2/2', 5, 1],
+  ['the same numbers', false, '5/5', 5, null],
+  ['none, so they are worked out', false, '', 5, null],
+])('power and toughness that an effect sets bear a doubt where the table gives %s', (_, isOpen, told, set, printed) => {
+  const [power, toughness] = told ? told.split('/').map(Number) : [];
+  const figures = told ? { power, toughness } : { power: null, toughness: null };
+  const it = printed ? ox('it', 'Ann', `${printed}/${printed}`, '', figures) : creature('it', 'Ann', figures);
+  const becomes = { from: small.id, on: ['it'], becomes: { power: set, toughness: set } };
+  const answer = asked.attack(after(at(it, small), { effectBegins: becomes }), 'Ann', 'it > Bob');
+  expect(JSON.stringify(answer).includes('"doubt":"The table gives other numbers than')).toBe(isOpen);
 });

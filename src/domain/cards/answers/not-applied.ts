@@ -7,6 +7,7 @@ import { uncounted, type LeftOut } from '../effects/effect.js';
 import { kindOf } from '../effects/kinds.js';
 import type { Source } from '../layers/source.js';
 import { idsOf, sentenceOf } from '../layers/dependence.js';
+import { saidBy } from '../layers/ongoing-effects.js';
 import { affectedObjects, within } from '../layers/said.js';
 import { activeClauses } from '../layers/active-clauses.js';
 import { dependentsAt } from '../layers/static-abilities.js';
@@ -55,6 +56,20 @@ interface NotApplied {
   readonly changing: Changing;
   readonly objects: Iterable<string>;
 }
+
+/** The power and toughness that effects set, where the table gives others in place of them. */
+const setByEffects = (state: GameState): readonly NotApplied[] =>
+  state.effects.flatMap(saidBy).flatMap((said) => {
+    const left = kindOf(said.clause.effect).leftOut(said.clause.effect);
+    if (!left) return [];
+    const name = sentenceOf(state, said);
+    const by = said.effect.name ?? name;
+    const says = `The table gives other numbers than the power and toughness ${left.change} of ${by}; with those the answer may differ.`;
+    const others = affectedObjects(state, said).filter(
+      ({ power, toughness }) => `${power}/${toughness}` !== left.change,
+    );
+    return [{ changing: { ...left, name, says }, objects: idsOf(others) }];
+  });
 
 /** The sentences whose change is unknown, or not a plain number, with the objects within their range (801.10). */
 const leftOutAt = (state: GameState): readonly NotApplied[] =>
@@ -164,7 +179,7 @@ const typesByCounts = (state: GameState): readonly NotApplied[] =>
 
 export const changesAt = oncePerTable((state: GameState): ReadonlyMap<string, readonly Changing[]> => {
   const all = [
-    ...[leftOutAt, dependentChanges, unknownFiguresAt, typesByCounts].flatMap((each) => each(state)),
+    ...[leftOutAt, setByEffects, dependentChanges, unknownFiguresAt, typesByCounts].flatMap((each) => each(state)),
     ...untoldKinds.flatMap((what) => untoldAt(state, what)),
   ];
   return grouped(all.flatMap(({ changing, objects }) => Array.from(objects, (id) => [id, changing])));

@@ -482,6 +482,9 @@ export const unread: readonly string[] = [
   "Goats can't have abilities.",
   "Enchanted creature can't have Auras or Equipment attached to it.",
   'Island landwalk',
+  'Creatures attacking you have flying.',
+  'Creatures attacking enchanted player have menace.',
+  'Creatures controlled by your opponents have menace.',
 ];
 
 /** What bears on nothing that is asked. */

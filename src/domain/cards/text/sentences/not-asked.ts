@@ -74,9 +74,13 @@ export const isInertQuotation = (lower: string): boolean =>
 export const isQuotationOfNoAccount = (lower: string): boolean =>
   lower.startsWith('"') && isNotAsked(tokensOf(lower.slice(1, -1)));
 
-/** Whether a player has the abilities, which affect only targets and damage: "you have protection from …". */
+/**
+ * Whether a player has the abilities, which affect only targets and damage: "you have protection from …", but not
+ * "creatures attacking you have flying".
+ */
 const isOfPlayer = ({ lower }: Tokens, at: number): boolean =>
-  /^(?:you|players?|opponents?)$/.test(lower[at - 1] ?? '');
+  /^(?:you|players?|opponents?)$/.test(lower[at - 1] ?? '') &&
+  !lower.slice(lower.lastIndexOf(',', at) + 1, at).some((each) => /^(?:attack|by$)/.test(each));
 
 /** Whether a sentence may affect combat, control, attaching or the end of the game. */
 export const bearsOnCombat = (tokens: Tokens): boolean =>

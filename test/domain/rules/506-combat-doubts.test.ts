@@ -383,3 +383,11 @@ describe('A change of type is used where it makes creatures, or no creatures', (
     expect([attackRows(text), blockRows(text, 'elk > A')]).toEqual([[true], [true]]);
   });
 });
+
+test('801.10: counters that are not told raise no doubt where the card that asks for them does not reach', () => {
+  const told = (range: string) =>
+    `${range}A: ox 2/2 | B: elk 2/2 | C | D: Fence (Enchantment) {Creatures with counters on them can't attack and can't be blocked.} | E`;
+  const all = (text: string) => [attacks(text, 'ox > B'), attackRows(text), blocks(text, 'ox > B', 'elk > ox')].flat();
+  expect(all(told(''))).toEqual([true, true, true]);
+  expect(all(told('range 1 | '))).toEqual([false, false, false]);
+});

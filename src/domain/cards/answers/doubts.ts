@@ -3,6 +3,7 @@ import { changesAt, clausesHeld, hasUnknownFigures, isMaybeUntold, UNKNOWN, with
 import type { Changing, Characteristic, Held } from './not-applied.js';
 import { hasKeyword, hasType, isOnBattlefield, type GameObject, type GameState } from '../../state/game-state.js';
 import { matches } from '../../state/filters/matching.js';
+import { reaches } from '../../state/range.js';
 import { hasDesignation, isDesignationTold, type Designation } from '../../state/designations.js';
 import { capitalized } from '../../words/capitalized.js';
 import type { Amount, Clause, Condition, Effect, Filter, Stat, Tally } from '../clauses.js';
@@ -160,6 +161,12 @@ const unsureCondition = (at: At, held: Held, condition: Condition): readonly Uns
 const ofMembership = (at: At, source: Source, group: Filter | null, creature: GameObject): readonly Unsure[] | null =>
   group && isSuch(at, source, group, creature) === false ? null : unsureOf(at, source, group, creature);
 
+/** Those for the group that a clause affects: objects within range of its card's controller (801.10). */
+const ofAffected = (at: At, { source, clause: { effect } }: Held, creature: GameObject): readonly Unsure[] | null =>
+  'creatures' in effect && reaches(at.state, { object: source.object.id }, creature)
+    ? ofMembership(at, source, effect.creatures, creature)
+    : null;
+
 const ofConditions = (at: At, held: Held): readonly Unsure[] =>
   held.clause.conditions.flatMap((each) => unsureCondition(at, held, each));
 
@@ -218,8 +225,7 @@ const isOnAbilities = ({ clause: { effect } }: Held): boolean =>
 
 /** The changes that decide whether a clause applies to a creature. */
 const decidingFor = (at: At, held: Held, creature: GameObject): readonly Unsure[] => {
-  const { effect } = held.clause;
-  const found = 'creatures' in effect && ofMembership(at, held.source, effect.creatures, creature);
+  const found = ofAffected(at, held, creature);
   return found ? [...found, ...ofConditions(at, held)] : [];
 };
 
@@ -227,16 +233,14 @@ const decidingFor = (at: At, held: Held, creature: GameObject): readonly Unsure[
 const ofBlock = (at: At, held: Held, blocker: GameObject): readonly ((attacker: GameObject) => readonly Unsure[])[] => {
   const { effect } = held.clause;
   const kind = kindOf(effect);
-  if (!('creatures' in effect)) return [];
   const isOfBlockers = kind.side === 'BLOCKERS';
-  const others = kind.others(effect);
-  const ofBlocker = ofMembership(at, held.source, isOfBlockers ? effect.creatures : others, blocker);
+  const ofOther = (other: GameObject) => ofMembership(at, held.source, kind.others(effect), other);
+  const ofBlocker = isOfBlockers ? ofAffected(at, held, blocker) : ofOther(blocker);
   if (!ofBlocker) return [];
   const conditions = ofConditions(at, held);
-  const ofAttackers = isOfBlockers ? others : effect.creatures;
   return [
     (attacker) => {
-      const ofAttacker = ofMembership(at, held.source, ofAttackers, attacker);
+      const ofAttacker = isOfBlockers ? ofOther(attacker) : ofAffected(at, held, attacker);
       if (!ofAttacker) return [];
       return [...(isOfBlockers ? [...ofBlocker, ...ofAttacker] : [...ofAttacker, ...ofBlocker]), ...conditions];
     },

@@ -7,7 +7,7 @@ import { decisionsOf } from '../rulebook/decisions.js';
 import { hasRule } from '../rulebook/rulebook.js';
 import { lifeTotalOf } from './810-two-headed-giant.js';
 import { whoseCounters } from './810.10-poison.js';
-import type { Change, Holder, LifeChange, LifeOutcome } from './810.9-life-change.js';
+import { directionOf, type Change, type Holder, type LifeChange, type LifeOutcome } from './810.9-life-change.js';
 import { limited } from './810.9-limits.js';
 import { commanderTotal } from './903-commander.js';
 import { citing } from '../rulebook/citing.js';
@@ -37,6 +37,7 @@ const { ruling, certain } = citing(
  * - 810.9e: teammates can't exchange life totals.
  * - 903.10a: in Commander, the damage that each commander has dealt over the game.
  * - Doubt: cards that change damage, gains, losses, payments or poison counters; they are not applied.
+ * - 119.7, 119.8: nothing is left to replace where a player can't gain or lose life.
  * - 810.9f–h, 810.10c: redistribution, and players who can't gain or lose life or get poison counters.
  */
 export const lifeAfter = (state: GameState, change: LifeChange): Answer<LifeOutcome> => {
@@ -54,12 +55,9 @@ export const lifeAfter = (state: GameState, change: LifeChange): Answer<LifeOutc
   const [first, ...others] = onceEach(deciding);
   if (!first) throw new Error('A change of life totals has to name somebody.');
   const along = memberTotals(state, change, holders, allowed);
-  const decided = doubtLife(
-    state,
-    change.kind,
-    holders.flatMap((holder) => playersOf(state, holder)),
-    first,
-  );
+  const open = holders.filter((_, index) => change.kind === 'DAMAGE' || changes[index] === unlimited[index]);
+  const affected = open.flatMap((holder) => playersOf(state, holder));
+  const decided = doubtLife(state, directionOf(change.kind, totals), affected, first);
   return answer({ allowed, totals }, decided, ...others, ...along, ...(allowed ? commanderTotals(state, change) : []));
 };
 

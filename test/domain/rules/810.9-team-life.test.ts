@@ -207,6 +207,29 @@ test.each([
   expect(doubted(other)).toEqual([]);
 });
 
+test.each([
+  ['GAIN a 2', []],
+  ['SET a 30', []],
+  ['SET a 30, b 30', ['b']],
+  ['SET b 1', []],
+  ['GAIN b 2', ['b']],
+])(
+  '119.5, 119.7: a card that changes gains is no doubt where nothing can be gained, or life is lost: %s',
+  (told, whose) => {
+    const card = (id: string, oracle_text: string) => ({
+      id,
+      owner: 'b',
+      cardData: { name: id, type_line: 'Enchantment', oracle_text },
+    });
+    const objects = [
+      card('Vow', 'If a player would gain life, that player gains twice that much life instead.'),
+      card('Lock', "Your opponents can't gain life."),
+    ];
+    const doubted = doubts(lifeAfter(ring('a b c', { objects }), changeIn(told)).because);
+    expect(doubted.length).toBe(whose.length);
+  },
+);
+
 test('what is put on creatures alone is no doubt of poison counters', () => {
   const oracle =
     'If you would put one or more +1/+1 counters on a creature you control, put that many plus one on it instead.';

@@ -51,4 +51,14 @@ describe('life that cards keep as it is (119.7, 119.8)', () => {
     expect(after(state, 'PAY')[1]).toBe(false);
     expect(after(state, 'GAIN', 'Bob')[0]).toBe(23);
   });
+
+  test('is kept only within range of the card that enchants the player (801.10)', () => {
+    const gained = (object: ObjectDescription) =>
+      after(ring('Ann Bob Cat Dan Eve', { range: 1, objects: [object] }), 'GAIN')[0];
+    const curse = (owner: string): ObjectDescription => ({
+      ...law(owner, "Enchant player\nEnchanted player can't gain life."),
+      attachedTo: 'Ann',
+    });
+    expect([gained(curse('Bob')), gained(curse('Cat'))]).toEqual([20, 23]);
+  });
 });

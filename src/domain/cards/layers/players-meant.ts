@@ -32,9 +32,12 @@ export const playersMeant = (source: Source, who: Who): readonly string[] => {
         playersInGame(state).filter(({ id }) => id !== you),
       );
     case 'OWNER':
-      return [object.owner];
+      return within(source, [playerOf(state, object.owner)]);
     case 'ENCHANTED':
-      return [playerMeant(source)].flatMap((id) => id ?? []);
+      return within(
+        source,
+        [playerMeant(source)].flatMap((id) => (id === undefined ? [] : playerOf(state, id))),
+      );
     case 'ATTACKING':
       return attackingPlayers(state);
     default:

@@ -277,6 +277,8 @@ describe('A sentence that is not read makes a doubt where it may bear on the ans
     ['As long as the tide is high, creatures your opponents control have haste.', false, true],
     ['As long as the tide is high, creatures you control have haste, and creatures attack with gusto.', true, true],
     ['Elk can swim. The same is true for haste and any tide.', true, false],
+    ["Creatures with gusto can't attack you or planeswalkers you control unless the tide is high.", false, true],
+    ["Creatures can't attack you or swim.", true, true],
   ])('of those alone whom its subject names: %s', (told, ofOwn, ofOthers) => {
     const elk = card('Elk', told, 'tapped');
     expect(attacks(`A: ox 2/2; ${elk} | B | C`, 'ox > B')).toEqual([ofOwn]);

@@ -33,6 +33,10 @@ const holderOf = (filter: Filter | undefined): Who | null => {
 
 const sameIsTrue = says('the same is true for');
 
+/** "Creatures of the chosen color can't attack you unless …": that concerns nobody's creatures but those of others. */
+const keepsOffYou =
+  /^(?:(?!\b(?:has|have|gains?|loses?|gets?|attacks?|blocks?|is|are|can|can't|must)\b).)*can't attack you(?: (?:or|and) (?:a )?planeswalkers? you control)?(?: (?:unless|if|as long as) (?:(?! and |,).)*)?\W*$/;
+
 /** The one object of which a sentence speaks, or whose objects, by the subject with which it, or what follows its first comma, begins. */
 const onlyOf = (tokens: Tokens): Reference | Who | null => {
   const { lower } = tokens;
@@ -44,7 +48,8 @@ const onlyOf = (tokens: Tokens): Reference | Who | null => {
     return found && !/^(?:and|or)$/.test(lower[at + 1] ?? '') && !speaksOfAnother(tokens, at) ? found : null;
   };
   if (sameIsTrue(tokens, 0)) return tokens.antecedent;
-  return asCopy(tokens, 0) ? 'SELF' : (begins(0) ?? begins(lower.indexOf(',') + 1));
+  if (asCopy(tokens, 0)) return 'SELF';
+  return begins(0) ?? begins(lower.indexOf(',') + 1) ?? (keepsOffYou.test(lower.join(' ')) ? 'OTHERS' : null);
 };
 
 /** Words that may change anything about a creature: its abilities, who controls it, what it is. */

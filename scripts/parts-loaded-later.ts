@@ -1,7 +1,7 @@
 /** The modules that the package loads later: the part that each belongs to, and its functions. */
 const partsOf: Readonly<Record<string, readonly [part: string, ...names: string[]]>> = {
   'domain/cards/text/read-text.js': ['cardReader', 'readText', 'isTextRead'],
-  'domain/cards/answers/partly-read.js': ['partlyRead', 'isSaidOfDamage', 'mayHold'],
+  'domain/cards/answers/partly-read.js': ['partlyRead', 'isSaidOfDamage', 'mayBeAbout', 'mayHold'],
   'domain/setup/offers.js': [
     'offers',
     'notedOf',

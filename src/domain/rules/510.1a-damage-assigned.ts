@@ -1,5 +1,6 @@
 import type { Ruling } from '../answer.js';
 import { mayCrossZero } from '../cards/answers/doubts.js';
+import { mayBeAbout } from '../cards/answers/partly-read.js';
 import { sentenceSaying } from '../cards/answers/sentence-saying.js';
 import { withStaticAbilities } from '../cards/layers/static-abilities.js';
 import { citing } from '../rulebook/citing.js';
@@ -40,13 +41,7 @@ const ofPower = (state: GameState, creature: GameObject): string | null => {
     : `Power and toughness are taken as given; ${first.name} changes them.`;
 };
 
-/** Whether a sentence of an object may be about a creature: "creatures you control", "equipped creature". */
-const mayMean = (text: string, object: GameObject, creature: GameObject): boolean =>
-  (!/\byou control\b/iu.test(text) || object.controller === creature.controller) &&
-  (!/\b(?:enchanted|equipped) creature\b/iu.test(text) || object.attachedTo === creature.id) &&
-  (!/^this creature\b/iu.test(text) || object === creature);
-
 const ofAssigning = (state: GameState, creature: GameObject): string | null => {
-  const sentence = sentenceSaying(state, [[/\bassigns? combat damage\b/iu]], [creature], mayMean);
+  const sentence = sentenceSaying(state, [[/\bassigns? combat damage\b/iu]], [creature], mayBeAbout);
   return sentence ? `${sentence} is not used; with it ${creature.name} may assign damage.` : null;
 };

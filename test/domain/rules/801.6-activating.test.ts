@@ -43,3 +43,15 @@ test.each([
   );
   expect([asked('well').answer, doubts(asked('old').because)]).toEqual([true, []]);
 });
+
+test.each([
+  ["Activated abilities of artifacts your opponents control can't be activated.", true],
+  ["Activated abilities of creatures your opponents control can't be activated.", false],
+  ['Creatures your opponents control lose all abilities.', false],
+  ["Activated abilities of red artifacts your opponents control can't be activated.", false],
+])('of an artifact of an opponent: %s', (oracle_text, isDoubted) => {
+  const law = { id: 'law', owner: 'B', cardData: { name: 'Law', type_line: 'Enchantment', oracle_text } };
+  const state = ring(five, { objects: [thing('well', 'Artifact', 'C'), law] });
+  const { because } = canActivate(state, player(state, 'A'), objectOf(state, 'well'));
+  expect(doubts(because).length).toBe(isDoubted ? 1 : 0);
+});

@@ -2,6 +2,7 @@ import { alsoDoubtful, type Ruling } from '../../answer.js';
 import { areOpponents, controllerOf, hasType, isOnBattlefield } from '../../state/game-state.js';
 import type { GameObject, GameState, Player } from '../../state/game-state.js';
 import type { InOrder } from '../../words/in-order.js';
+import { mayBeAbout } from './partly-read.js';
 import { sentenceSaying } from './sentence-saying.js';
 
 /** Words by which cards keep abilities from being activated, or take them away; then, words that permit it. */
@@ -34,11 +35,9 @@ const isOfPlayer = (text: string, controller: Player, player: Player): boolean =
 
 const isOfPermanent = (text: string, object: GameObject, permanent: GameObject, state: GameState): boolean => {
   if (ofHost.test(text)) return object.attachedTo === permanent.id || object.id === permanent.id;
-  const [one, other] = [controllerOf(state, object), controllerOf(state, permanent)];
-  if (/\bopponents control\b/iu.test(text)) return areOpponents(one, other);
   const meant = named.filter(({ words }) => words.test(text));
   return (
-    (!/\byou control\b/iu.test(text) || one === other) &&
+    mayBeAbout(text, object, permanent, state, 'abilities of') &&
     (!meant.length || meant.some(({ type }) => hasType(permanent, type)))
   );
 };

@@ -70,6 +70,24 @@ const isAmong = (source: Source, meant: readonly (Who | Filter)[], entity: Entit
   });
 
 /**
+ * Whether the group that a sentence names behind certain words, or else as its subject, may include an object. A group
+ * that is not understood may mean anything.
+ */
+export const mayBeAbout = (
+  text: string,
+  object: GameObject,
+  entity: GameObject,
+  state: GameState,
+  words?: string,
+): boolean => {
+  const tokens = tokensSaid(text, object);
+  const subject = named(tokens, conditionsBefore(tokens, 0)?.next ?? 0);
+  const meant =
+    (words ? namedBehind(tokens, says(words)) : null) ?? (subject && !goesOn(tokens, subject.next) && subject.value);
+  return !meant || meant.some((each) => typeof each === 'string') || isAmong({ state, object }, meant, entity);
+};
+
+/**
  * Whether a card's sentence about damage applies to that damage, by its source, its recipient, and whether it is combat
  * damage. Parts that are not understood may mean anything.
  */

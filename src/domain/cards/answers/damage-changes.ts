@@ -33,7 +33,7 @@ export const doubtDamage = (
 ): Ruling => {
   const speaks = (text: string, object: GameObject, recipient: Entity): boolean =>
     !isApplied(text, object) && isSaidOfDamage(text, object, { ...dealt, recipient }, state);
-  const found = sentenceSaying(state, changes, recipients, speaks);
+  const found = sentenceSaying(state, changes, recipients, speaks, () => true);
   return found ? alsoDoubtful(decided, `${found} is not used; with it the damage may be dealt otherwise.`) : decided;
 };
 

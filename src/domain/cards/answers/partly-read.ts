@@ -1,5 +1,6 @@
 import type { Entity, GameObject, GameState } from '../../state/game-state.js';
 import { matches } from '../../state/filters/matching.js';
+import { reaches } from '../../state/range.js';
 import { asksFor, mayBeOpen } from '../clause-groups.js';
 import type { Filter, Who } from '../clauses.js';
 import { openConditions } from '../layers/conditions.js';
@@ -90,6 +91,9 @@ export const mayBeAbout = (
 /**
  * Whether a card's sentence about damage applies to that damage, by its source, its recipient, and whether it is combat
  * damage. Parts that are not understood may mean anything.
+ *
+ * - 801.13b: a source that it names has to be within range, so does a recipient; both if it names neither.
+ * - Doubt: for other changes than prevention no rule says so.
  */
 export const isSaidOfDamage = (
   text: string,
@@ -103,9 +107,15 @@ export const isSaidOfDamage = (
   const tokens = tokensSaid(text.replace(/\bsource(s?)\b/giu, 'permanent$1'), object);
   const isOne = (meant: readonly (Who | Filter)[] | null, entity: Entity | undefined): boolean =>
     !meant || !entity || isAmong(source, meant, entity);
+  const isNear = (entity: Entity | undefined): boolean => !entity || reaches(state, { object: object.id }, entity);
   const either = namedBehind(tokens, both);
-  if (either) return isOne(either, recipient) || isOne(either, dealer);
+  if (either) return [recipient, dealer].some((each) => isOne(either, each) && isNear(each));
   const dealers = namedBehind(tokens, by) ?? namedBehind(tokens, says('if'), would);
   const recipients = namedBehind(tokens, to) ?? (/\byour life total\b/iu.test(text) ? ['YOU' as const] : null);
-  return isOne(recipients, recipient) && isOne(dealers, dealer);
+  if (!isOne(recipients, recipient) || !isOne(dealers, dealer)) return false;
+  if (!/\bprevent\b/iu.test(text)) return isNear(recipient) || (dealer !== undefined && isNear(dealer));
+  const [isOfDealers, isOfRecipients] = [/\bby\b|^if an? (?!source would\b)/iu.test(text), /\bto\b/iu.test(text)];
+  return (
+    (isNear(dealer) || (isOfRecipients && !isOfDealers)) && (isNear(recipient) || (isOfDealers && !isOfRecipients))
+  );
 };

@@ -14,13 +14,14 @@ export const isUsed = (said: string, { printed }: GameObject): boolean =>
 /**
  * Finds a static sentence of a card that has one of those lists of words and is about one of those players and objects.
  *
- * - 801.10: only of those within range of the card's controller.
+ * - 801.10: only of those within range of the card's controller; damage has a rule of its own (801.13b).
  */
 export const sentenceSaying = <About extends Entity>(
   state: GameState,
   said: readonly InOrder[],
   entities: readonly About[],
   speaksOf: (text: string, object: GameObject, entity: About, state: GameState) => boolean,
+  isNear: (object: GameObject, entity: About) => boolean = ({ id }, entity) => reaches(state, { object: id }, entity),
 ): string | undefined => {
   for (const object of state.objects.values()) {
     const found = (works(object) ? (object.printed?.sentences ?? []) : []).find(
@@ -28,7 +29,7 @@ export const sentenceSaying = <About extends Entity>(
         saysInOrder(text, ...said) &&
         !happensOnce.test(text) &&
         mayHold(text, object, state) &&
-        entities.some((each) => speaksOf(text, object, each, state) && reaches(state, { object: object.id }, each)),
+        entities.some((each) => speaksOf(text, object, each, state) && isNear(object, each)),
     );
     if (found) return `"${found.text}" of ${object.name}`;
   }

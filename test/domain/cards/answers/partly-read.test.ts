@@ -71,3 +71,27 @@ describe('of whose damage, and to whom, a sentence speaks', () => {
     ['Prevent all noncombat damage that would be dealt to players.', 'goat > Ann'],
   ])('in combat or not: %s', (text, expected) => expect(meant(text, 'goat > Ann combat, goat > Ann')).toBe(expected));
 });
+
+test.each([
+  ['Prevent all damage that would be dealt by creatures.', 'near > far'],
+  ['Prevent all damage that would be dealt to creatures.', 'far > near'],
+  ['If a source would deal damage to a creature, prevent 1 of that damage.', 'far > near'],
+  ['Prevent all combat damage.', ''],
+  ['Prevent all damage that would be dealt to and dealt by creatures.', 'near > far, far > near'],
+  ['If a red source would deal damage to a creature, prevent 1 of that damage.', ''],
+  ['If a source would deal damage to a creature, it deals double that damage instead.', 'near > far, far > near'],
+])('801.13b: by range, a sentence is about the source that it names, or the recipient: %s', (text, expected) => {
+  const colors = ['RED'] as const;
+  const objects = [
+    thing('vow', 'Enchantment', 'Ann'),
+    creature('near', 'Bob', { colors }),
+    creature('far', 'Cat', { colors }),
+  ];
+  const table = ring('Ann Bob Cat Dan Eve', { range: 1, objects });
+  const said = ['near > far', 'far > near'].filter((each) => {
+    const [dealer = '', recipient = ''] = each.split(' > ');
+    const dealt = { dealer: objectOf(table, dealer), recipient: objectOf(table, recipient), isOfCombat: true };
+    return isSaidOfDamage(text, objectOf(table, 'vow'), dealt, table);
+  });
+  expect(said.join(', ')).toBe(expected);
+});

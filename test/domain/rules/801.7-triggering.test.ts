@@ -193,3 +193,17 @@ test.each([
     ]);
   },
 );
+
+test('801.10: only for abilities within range of such a card', () => {
+  const cardData = { name: 'Law', oracle_text: "Creatures entering don't cause abilities to trigger." };
+  const table = (controller: string) =>
+    ring('A B C D E', {
+      range: 1,
+      objects: [thing('elk', 'Creature — Elk', 'B'), thing('law', 'Enchantment', controller, { cardData })],
+    });
+  const doubted = (controller: string) =>
+    doubts(
+      wouldTrigger(table(controller), { controller: 'A' }, { kind: 'ENTERS', involves: [{ entity: 'elk' }] }).because,
+    ).length;
+  expect([doubted('A'), doubted('B'), doubted('C')]).toEqual([1, 1, 0]);
+});

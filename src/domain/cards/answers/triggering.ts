@@ -1,6 +1,7 @@
 import { alsoDoubtful, type Rulings } from '../../answer.js';
 import { areOpponents, controllerOf, hasType, type Entity, type GameObject } from '../../state/game-state.js';
 import type { GameState, Player } from '../../state/game-state.js';
+import { reaches } from '../../state/range.js';
 import { sentenceSaying } from './sentence-saying.js';
 
 const dontTrigger = [[/\b(?:don't|doesn't) cause\b/iu, /\babilities\b/iu, /\btrigger\b/iu]] as const;
@@ -16,7 +17,11 @@ const eventWords: Readonly<Record<string, RegExp>> = {
 const isOfKind = (text: string, kind: string): boolean =>
   eventWords[kind]?.test(text) ?? !Object.values(eventWords).some((words) => words.test(text));
 
-/** Adds a doubt to rulings that an ability triggers if a card says that such events cause no triggers (101.2). */
+/**
+ * Adds a doubt to rulings that an ability triggers if a card says that such events cause no triggers (101.2).
+ *
+ * - 801.10: it concerns only abilities within range of the card's controller.
+ */
 export const doubtTriggering = (
   state: GameState,
   { kind, participants, controller }: { kind: string; participants: readonly Entity[]; controller: Player },
@@ -25,6 +30,7 @@ export const doubtTriggering = (
   const speaksOf = (text: string, object: GameObject, entity: Entity): boolean => {
     return (
       isOfKind(text, kind) &&
+      reaches(state, { object: object.id }, controller) &&
       (!/^creatures?\b/iu.test(text) || (entity.kind === 'OBJECT' && hasType(entity, 'creature'))) &&
       (!/\bopponents control\b/iu.test(text) || areOpponents(controllerOf(state, object), controller))
     );

@@ -3,7 +3,7 @@ import { counterStateOf, type CounterState } from './sentences/counter-states.js
 /** A paragraph of a card's text; its kind decides how its sentences are read. */
 export interface Paragraph {
   readonly kind: 'STATIC' | 'NOT_ASKED' | 'HEADING';
-  /** The state that it belongs to: a number of counters, or one that no table gives, such as the level of a Class. */
+  /** The state that it belongs to: a number of counters, or one that no table gives, such as the level of a Class or the doors of a Room. */
   readonly state: CounterState | 'UNTOLD' | null;
   readonly text: string;
 }
@@ -77,9 +77,9 @@ const spoken = /[\p{L}\p{N}]/u;
  * Splits a text into paragraphs. Lines of modes and of a die-roll table belong to the paragraph before them, unless
  * they are abilities of their own; lines after a station number belong to it.
  */
-export const paragraphsOf = (text: string): readonly Paragraph[] => {
+export const paragraphsOf = (text: string, begins: Paragraph['state'] = null): readonly Paragraph[] => {
   const paragraphs: Paragraph[] = [];
-  let state: Paragraph['state'] = null;
+  let state = begins;
   let ability: Paragraph['kind'] = 'STATIC';
   for (const line of text.slice(0, longestText).split('\n').map(plain)) {
     if (!spoken.test(line)) continue;
@@ -107,6 +107,10 @@ const stays = /^ (?:it's|they're) still (?:an? )?(?:land|artifact|planeswalker|e
 
 /** Whether the period after these words belongs to a title or to initials: "Dr. Ox", "B.F.M. blocks". */
 const isOfName = (before: string): boolean => /(?:\b(?:Mr|Mrs|Ms|Dr|St)|\b\p{Lu}(?:\.\p{Lu})+)$/u.test(before);
+
+/** The state of the abilities of a Room of which the table does not tell the unlocked half (709.5). */
+export const stateOf = (name: string, typeLine: string): Paragraph['state'] =>
+  name.includes(' // ') && /\broom\b/i.test(typeLine) ? 'UNTOLD' : null;
 
 /** Splits a paragraph into sentences at full stops, except in quotations, in names and before "It's still a land". */
 export const sentencesOf = (paragraph: string): readonly string[] => {

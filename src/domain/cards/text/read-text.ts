@@ -15,7 +15,16 @@ import { clauseOfKeyword } from './sentences/keyword-clauses.js';
 import { keywordsWhile, sizeWhile, stationed, whileCounters } from './sentences/counter-states.js';
 import { isAskable } from './askable.js';
 import { oncePerFace } from './once-per-face.js';
-import { isSpell, marked, paragraphsOf, said, sentencesOf, withoutStaying, type Paragraph } from './paragraphs.js';
+import {
+  isSpell,
+  marked,
+  paragraphsOf,
+  said,
+  sentencesOf,
+  stateOf,
+  withoutStaying,
+  type Paragraph,
+} from './paragraphs.js';
 import { namesOf } from './own-names.js';
 
 const asClause: Parser<readonly Clause[]> = map(first<Effect>(enchant, definition), (effect) => [
@@ -124,7 +133,7 @@ const readSentences = (text: string, names: readonly string[]): readonly Sentenc
 
 const readAll = (text: string, name: string, typeLine: string): ReadText => {
   const names = namesOf(name, typeLine);
-  const parts = paragraphsOf(text).map((paragraph) =>
+  const parts = paragraphsOf(text, stateOf(name, typeLine)).map((paragraph) =>
     readParagraph(isSpell(typeLine) ? { ...paragraph, kind: 'NOT_ASKED' } : paragraph, names),
   );
   return {

@@ -93,6 +93,25 @@ describe('a card as a database gives it', () => {
     expect(refused({ cardData: sexton, face: 2 })).toEqual(['face has to be at most 1, not 2: the card has 2 faces.']);
   });
 
+  test('709.5: of a Room, the half whose door is unlocked, if the table says which', () => {
+    const half = (name: string, oracle_text: string) => ({ name, type_line: 'Enchantment — Room', oracle_text });
+    const halves = [
+      half('Damp Hall', "Creatures can't attack you."),
+      half('Vault', 'Creatures you control have menace.'),
+    ];
+    const cardData = { name: 'Damp Hall // Vault', layout: 'split', card_faces: halves };
+    const readings = (opened: number | null) => {
+      const state = at({ cardData, face: opened });
+      expect(told(table(told(state)))).toEqual(told(state));
+      return objectOf(state, 'it').printed?.sentences.map(({ text, reading }) => `${reading} ${text}`);
+    };
+    expect(readings(1)).toEqual(['READ Creatures you control have menace.']);
+    expect(readings(null)).toEqual([
+      "NOT_READ Creatures can't attack you.",
+      'NOT_READ Creatures you control have menace.',
+    ]);
+  });
+
   test('without a text the list of keywords is all there is', () => {
     const bare = { name: ox.name, type_line: ox.type_line };
     expect(read({ cardData: { ...bare, keywords: ['Flying'] } }).keywords).toEqual(['Flying']);

@@ -2,6 +2,7 @@ import { workerData } from 'node:worker_threads';
 import { MessageType, parseMessage, type SubscribeMessage } from 'graphql-ws';
 import { move, transferableSymbol, valueSymbol } from 'piscina';
 import { buildApp } from './app.js';
+import { refuseRepeatedFields } from './domain/schema/repeated-fields.js';
 import { openGames } from './games/games-in-postgres.js';
 import { openDatabase } from './games/store/database.js';
 import { bufferOf, memoryOf } from './http/work/bytes.js';
@@ -63,7 +64,8 @@ const answer = async ({ port, ...job }: JobWithPort): Promise<ReturnType<typeof 
   const { method, headers, isMessage } = job;
   const given = job.payload instanceof Uint8Array ? bufferOf(job.payload) : job.payload;
   const message = isMessage ? messageIn(String(given)) : undefined;
-  const payload = message ? JSON.stringify(message.payload) : given;
+  const isSound = message && !refuseRepeatedFields(Buffer.from(String(given)), message);
+  const payload = isSound ? JSON.stringify(message.payload) : given;
   const response = await app.inject({ method, url: '/', headers, ...(payload !== undefined && { payload }) });
   port.close();
   const { questions } = current();

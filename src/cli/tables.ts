@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import type { Named, Everyone } from '../domain/notation/text/names.js';
 import { tableInText } from '../domain/notation/table-in-text.js';
+import { refuseRepeatedFields } from '../domain/schema/repeated-fields.js';
 import { isRecord } from '../domain/values/record.js';
 import { describeTable } from '../query/in-process/tables.js';
 import type { Failure, Result, Table } from '../query/in-process/types.js';
@@ -42,12 +43,12 @@ export const jsonIn = async (path: string, terminal: Terminal): Promise<unknown>
   parsed(path, await contentOf(path, terminal));
 
 const parsed = (path: string, content: string): unknown => {
-  try {
-    const value: unknown = JSON.parse(content);
-    return value;
-  } catch {
-    throw new CommandFailure([`${nameOf(path)} is not JSON: ${reasonIn(content)}`]);
-  }
+  const reason = reasonIn(content);
+  if (reason !== undefined) throw new CommandFailure([`${nameOf(path)} is not JSON: ${reason}`]);
+  const value: unknown = JSON.parse(content);
+  const refused = refuseRepeatedFields(Buffer.from(content), value);
+  if (refused) throw failureOf(refused);
+  return value;
 };
 
 /** Reads a table from a file. */

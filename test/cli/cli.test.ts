@@ -177,6 +177,11 @@ describe('a table', () => {
     ['the notation', 'Ann: Bear 2/2 taped\nBob', /^Line 1, column 15: "taped" is not understood after Bear/],
     ['JSON, with its path', impossible, /^players\.1\.id: The id "a" is taken/],
     ['JSON that is none', '{"players":[', /^The input is not JSON: /],
+    [
+      'a field that comes twice',
+      '{"players":[{"id":"a","id":"b"}]}',
+      /^players\.0\.id: The field "id" is given more than/,
+    ],
     ['a code', `1${'A'.repeat(40)}`, /code/i],
     ['names that are not UTF-8', Buffer.from('Zo\u00eb*:\nZo\u00ec:', 'latin1'), /^The input is not UTF-8\.$/m],
   ])('that is wrong is told so: %s', async (_, input, said) => {

@@ -1,4 +1,8 @@
+import { once } from 'node:events';
+import { GRAPHQL_TRANSPORT_WS_PROTOCOL } from 'graphql-ws';
+import { WebSocket } from 'ws';
 import { describe, expect, test } from '@jest/globals';
+import { socketUrl } from './live-clients.js';
 import { restOperations } from './operations.js';
 import { codeOf, refusalOf, send, serve } from './server.js';
 
@@ -109,6 +113,39 @@ test('a body that is not UTF-8 is refused wherever one is read, long or short: d
       expect(await response.text()).toContain('The body is not valid UTF-8.');
     }
 });
+
+test('a field that is given twice is named with its path, wherever JSON is read', async () => {
+  const { post } = server;
+  const state = '{"players":[{"id":"a"},{"id":"b:","life":1,"\\u006cife":{"life":"\\"life\\":"}}]}';
+  const refused = (...path: readonly string[]) => ({
+    code: 'BAD_USER_INPUT',
+    problems: [{ path: [...path, 'players', 1, 'life'], message: 'The field "life" is given more than once.' }],
+  });
+  const variables = `{"query":"${ofTable}","variables":{"of":${state}}}`;
+  for (const path of ['/v1/game-states', '/v1/games'])
+    expect(await post(path, `{"state":${state}}`)).toMatchObject({ status: 400, body: refused('state') });
+  const batch = await post('/v1/questions/range-of/batch', `{"items":[{"state":${state}},{"player":"a"}]}`);
+  expect(batch.body.items).toMatchObject([refused('state'), { problems: [{ path: ['state'] }] }]);
+  const graphql = await post('/graphql', variables);
+  expect(graphql.body.errors[0].extensions).toEqual(refused('variables', 'of'));
+  const mcp = await post('/mcp', `{"jsonrpc":"2.0","id":1,"method":"tools/list","params":${state}}`);
+  expect(mcp.body.error.data).toMatchObject(refused('params'));
+  const [error] = await refusedOverSocket(`{"id":"1","type":"subscribe","payload":${variables}}`);
+  expect(error.extensions).toEqual(refused('payload', 'variables', 'of'));
+  expect((await server.get('/v1/games')).body.items.map(({ id }: any) => id)).not.toContain('b:');
+});
+
+/** The errors of an operation, whose message is sent as it is. */
+const refusedOverSocket = async (message: string): Promise<any> => {
+  const socket = new WebSocket(socketUrl(server), GRAPHQL_TRANSPORT_WS_PROTOCOL);
+  await once(socket, 'open');
+  for (const sent of ['{"type":"connection_init"}', message]) {
+    socket.send(sent);
+    [message] = await once(socket, 'message');
+  }
+  socket.close();
+  return JSON.parse(message).payload;
+};
 
 const ofTable = 'query ($of: GameStateInput!) { gameState(of: $of) { finished } }';
 const pathsOf = (problems: readonly { readonly path: unknown }[]) => problems.map(({ path }) => path);

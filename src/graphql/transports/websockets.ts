@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { execute, GraphQLError, subscribe, type ExecutionArgs } from 'graphql';
-import { CloseCode, makeServer, type Context as Connection, type SubscribePayload } from 'graphql-ws';
+import { CloseCode, makeServer, MessageType, type Context as Connection, type SubscribePayload } from 'graphql-ws';
 import type { WebSocket } from 'ws';
+import { refuseRepeatedFields } from '../../domain/schema/repeated-fields.js';
 import { refuseManyValues } from '../../http/transfer/json-body.js';
 import { countedFor } from '../../http/access/authentication.js';
 import { foreignOriginOf } from '../../http/access/origin.js';
@@ -15,6 +16,7 @@ import { textOf, type AnswerOnWorker } from '../../http/work/work.js';
 import { LONGEST_HERE } from '../../questions/catalogue/budget.js';
 import type { Context } from '../context.js';
 import { refusal } from '../errors.js';
+import { errorOf } from './refusal.js';
 import type { GraphqlRequest, Pipeline } from '../pipeline/pipeline.js';
 import { trustedDocument, type TrustedDocuments } from '../pipeline/trusted-documents.js';
 import { executeHere, isSocketOperation, subscribeHere, type SocketOperation } from './websocket-operations.js';
@@ -35,6 +37,8 @@ interface OpenSocket {
   readonly socket: WebSocket;
   readonly request: FastifyRequest;
   readonly reader: Reader;
+  /** The newest message; undefined if a worker has to read it. */
+  newest?: Buffer | undefined;
   /** Long messages that a worker has yet to read, by the id of their operation. */
   readonly unread: Map<string, Buffer>;
   principal?: Principal;
@@ -95,6 +99,7 @@ const answer = async (
   }
   try {
     const isLong = principal && answerElsewhere && data.length > LONGEST_HERE;
+    opened.newest = isLong ? undefined : data;
     await (isLong ? takeLong(opened, data, take) : take(data.toString()));
   } catch (error) {
     if (hasEnded(socket)) return;
@@ -186,6 +191,8 @@ const executable = async (
   const { streaming, countOperation } = parts;
   const { principal, request } = extra;
   if (!principal) return [refusal('UNAUTHENTICATED', 'A valid API key is needed.')];
+  const repeated = extra.newest && refuseRepeatedFields(extra.newest, { id, type: MessageType.Subscribe, payload });
+  if (repeated) return [errorOf(new Refused(repeated))];
   const most = streaming.settings.subscriptionsOfConnection;
   if (Object.keys(subscriptions).length > most)
     return [refusal('RATE_LIMITED', `More than ${most} operations at once on one connection.`)];

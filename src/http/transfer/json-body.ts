@@ -4,6 +4,7 @@ import { problem } from '../../domain/problem.js';
 import { badInput, type TooComplex } from '../../domain/result.js';
 import { refuseOver } from '../limits/over-limit.js';
 import { Refused } from '../errors/refused.js';
+import { refuseRepeatedFields } from '../../domain/schema/repeated-fields.js';
 import { reasonIn } from '../../domain/values/invalid-json.js';
 
 /**
@@ -17,33 +18,41 @@ export interface InvalidJson {
 
 type Done = (error: Error | null, value?: unknown) => void;
 
+/** Parses a text, whose bytes are at hand, and rejects repeated fields. */
 const createParser = (app: FastifyInstance) => {
   const parse = app.getDefaultJsonParser('error', 'error');
-  return (request: FastifyRequest, body: string, done: Done) =>
+  return (request: FastifyRequest, body: string, done: Done, bytes: Uint8Array) =>
     parse(request, body, (error, value) => {
-      done(error && body.length ? Object.assign(error, { reason: reasonIn(body) }) : error, value);
+      const refused = error ? undefined : refuseRepeatedFields(bytes, value);
+      if (refused) done(new Refused(refused));
+      else done(error && body.length ? Object.assign(error, { reason: reasonIn(body) }) : error, value);
     });
 };
 
 /** Parses JSON bodies that are not left to a worker; invalid JSON is rejected with the position of the first error. */
 export const readJson = (app: FastifyInstance): void => {
   const parse = createParser(app);
-  const read = asText((request, json, done) => {
+  const read = asText((request, json, done, bytes) => {
     const refused = refuseManyValues(json);
     if (refused) done(new Refused(refused));
-    else void parse(request, json, done);
+    else void parse(request, json, done, bytes);
   });
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, unlessLeft(read));
 };
 
-type ReadBody<Body> = (request: FastifyRequest, body: Body, done: Done) => void;
+type ReadBody<Body, More extends readonly unknown[] = []> = (
+  request: FastifyRequest,
+  body: Body,
+  done: Done,
+  ...more: More
+) => void;
 
 /** Reads a body as text. One that is not UTF-8 is rejected: decoding it would make different names the same. */
 export const asText =
-  (read: ReadBody<string>): ReadBody<Buffer> =>
+  (read: ReadBody<string, [bytes: Buffer]>): ReadBody<Buffer> =>
   (request, body, done) => {
-    if (isUtf8(body)) read(request, body.toString(), done);
+    if (isUtf8(body)) read(request, body.toString(), done, body);
     else done(new Refused(notUtf8.failure));
   };
 
@@ -64,7 +73,7 @@ export const createJsonParser = (app: FastifyInstance) => {
     new Promise((resolve, reject) => {
       const refused = refuseManyValues(part);
       if (refused) reject(new Refused(refused));
-      else void parse(request, part, (error, value) => (error ? reject(error) : resolve(value)));
+      else void parse(request, part, (error, value) => (error ? reject(error) : resolve(value)), Buffer.from(part));
     });
 };
 

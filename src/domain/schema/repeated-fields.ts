@@ -1,0 +1,73 @@
+import { mostProblems, problem, type Problem } from '../problem.js';
+import { badInput, type BadInput } from '../result.js';
+import { isRecord } from '../values/record.js';
+import { deepestNesting } from './reader.js';
+
+/**
+ * Rejects a JSON text in which an object has a field more than once, of which parsing keeps only the last. The text is
+ * searched only if it has more fields than `value`, which was parsed from it.
+ */
+export const refuseRepeatedFields = (json: Uint8Array, value: unknown): BadInput | undefined => {
+  if (fieldsWritten(json) === fieldsRead(value)) return undefined;
+  const problems: Problem[] = [];
+  let moreProblems = 0;
+  for (const path of repeatedIn(json))
+    if (problems.length === mostProblems) moreProblems += 1;
+    else problems.push(problem(path, `The field "${path.at(-1) ?? ''}" is given more than once.`));
+  return problems.length ? badInput(problems, moreProblems).failure : undefined;
+};
+
+const [QUOTE, BACKSLASH, COLON, COMMA] = [0x22, 0x5c, 0x3a, 0x2c];
+const [LIST, LIST_END, OBJECT, OBJECT_END] = [0x5b, 0x5d, 0x7b, 0x7d];
+
+const endOfString = (json: Uint8Array, start: number): number => {
+  let at = start + 1;
+  while (at < json.length && json[at] !== QUOTE) at += json[at] === BACKSLASH ? 2 : 1;
+  return at;
+};
+
+const fieldsWritten = (json: Uint8Array): number => {
+  let fields = 0;
+  for (let at = 0; at < json.length; at += 1)
+    if (json[at] === QUOTE) at = endOfString(json, at);
+    else if (json[at] === COLON) fields += 1;
+  return fields;
+};
+
+const fieldsRead = (value: unknown, depth = 0): number => {
+  if (depth > deepestNesting) return 0;
+  let fields = 0;
+  if (Array.isArray(value)) for (const each of value) fields += fieldsRead(each, depth + 1);
+  else if (isRecord(value)) for (const name in value) fields += 1 + fieldsRead(value[name], depth + 1);
+  return fields;
+};
+
+/** A list or an object that has begun: the fields of an object so far, and where the text is in it. */
+interface Part {
+  readonly fields?: Set<string>;
+  place: string | number;
+}
+
+/** Yields the paths of repeated fields in valid JSON, except those nested so deeply that readers reject them. */
+function* repeatedIn(json: Uint8Array): Generator<Problem['path']> {
+  const open: Part[] = [];
+  let text = json;
+  for (let at = 0; at < json.length; at += 1) {
+    const letter = json[at];
+    const part = open.at(-1);
+    if (letter === QUOTE) {
+      const start = at;
+      at = endOfString(json, at);
+      text = json.subarray(start, at + 1);
+    } else if (letter === OBJECT) open.push({ fields: new Set(), place: '' });
+    else if (letter === LIST) open.push({ place: 0 });
+    else if (letter === LIST_END || letter === OBJECT_END) open.pop();
+    else if (letter === COMMA && typeof part?.place === 'number') part.place += 1;
+    else if (letter === COLON && part?.fields) {
+      const name = String(JSON.parse(new TextDecoder().decode(text)));
+      part.place = name;
+      if (part.fields.has(name) && open.length <= deepestNesting) yield open.map(({ place }) => place);
+      part.fields.add(name);
+    }
+  }
+}

@@ -153,20 +153,22 @@ export interface Told {
 /** A game as its log tells it. */
 export const replayed = (game: RawGame): Told => {
   const lines = [started(fromStore(game.start))];
-  let leftAt = new Map<string, number>();
-  const notice = (version: number) => {
+  const leftAts: ReadonlyMap<string, number>[] = [];
+  const notice = (version: number, before = leftAts.at(-1)) => {
     const out = (lines.at(-1)?.state.players ?? []).filter(({ inGame }) => !inGame);
-    leftAt = new Map(out.map(({ id }) => [id, leftAt.get(id) ?? version]));
+    leftAts.push(new Map(out.map(({ id }) => [id, before?.get(id) ?? version])));
   };
   notice(0);
   for (const { version, type, input } of game.log) {
     const line = lines.at(-1);
-    const target = type === 'revertTo' ? lines[(input as { version: number }).version] : line;
+    const returned = type === 'revertTo' ? (input as { version: number }).version : version - 1;
+    const target = lines[returned];
     if (!line || !target) throw new Error('There is no such version.');
     if (type === 'replaceState') lines.push(replaced(line, input as Description));
     else lines.push(type === 'revertTo' ? target : happened(line, type, input));
-    notice(version);
+    notice(version, leftAts[returned]);
   }
+  const leftAt = leftAts.at(-1) ?? new Map<string, number>();
   const line = lines.at(-1);
   if (!line) throw new Error('There is no table.');
   const { players } = line.state;

@@ -4,12 +4,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Description } from '../../src/domain/state/description.js';
 import { withShuffledSeats } from '../../src/domain/setup/shuffle-seats.js';
 import type { GameRecord } from '../../src/games/games.js';
+import { rebuildFacts } from '../../src/games/statistics/rebuild.js';
 import { failureOf, openStore, valueOf } from './stored-games.js';
 
 const tenant = 'local';
 const state: Description = { players: ['ann', 'bob', 'cat', 'dan'].map((id) => ({ id })) };
 
-const { games } = await openStore();
+const { games, server, other } = await openStore();
+const { prisma } = server.database;
 const create = async (more: object = {}) => valueOf(await games.create(tenant, { id: randomUUID(), state, ...more }));
 const results = async (id: string) =>
   (await games.find(tenant, id))?.results.map(
@@ -33,6 +35,40 @@ test('going back takes back who was out since then, and the end of the game', as
   await games.revertTo(tenant, id, 1);
   expect(await results(id)).toEqual(['4 bob LOST 1']);
   expect(await games.find(tenant, id)).toMatchObject({ status: 'IN_PROGRESS', finishedAt: null });
+});
+
+test('who was out when is as before where going back is taken back, also long after and on another server', async () => {
+  const { id } = await create();
+  const leave = (player: string) => games.recordEvents(tenant, id, [{ playerLeaves: { player } }]);
+  await leave('bob');
+  const { record } = valueOf(await leave('cat'));
+  await games.revertTo(tenant, id, 0);
+  expect(await results(id)).toEqual([]);
+  await games.revertTo(tenant, id, 2);
+  expect(await results(id)).toEqual(['3 cat LOST 2', '4 bob LOST 1']);
+  const again = valueOf(await games.recordAfter(tenant, id, { version: 2, recordedAt: record.updatedAt }));
+  expect(again.results).toEqual(record.results);
+  await other.games.recordEvents(tenant, id, [{ turnBegins: {} }, { playerLeaves: { player: 'ann' } }]);
+  expect(await results(id)).toEqual(['1 dan WON -', '2 ann LOST 6', '3 cat LOST 2', '4 bob LOST 1']);
+});
+
+test('what an older build stored with a game goes on, and is made right when statistics are rebuilt', async () => {
+  const { id } = await create();
+  for (const player of ['bob', 'cat']) await games.recordEvents(tenant, id, [{ playerLeaves: { player } }]);
+  await games.revertTo(tenant, id, 0);
+  await games.revertTo(tenant, id, 2);
+  const both = [4, 4].map((atVersion, index) => ({
+    player: ['bob', 'cat'][index],
+    place: 3,
+    result: 'LOST',
+    atVersion,
+  }));
+  await prisma.$executeRaw`UPDATE snapshots SET facts = facts - 'leftAt' WHERE game_id = ${id}`;
+  await prisma.$executeRaw`UPDATE games SET results = ${JSON.stringify(both)}::jsonb WHERE id = ${id}`;
+  await other.games.recordEvents(tenant, id, [{ turnBegins: {} }]);
+  expect(await results(id)).toEqual(['3 bob LOST 4', '3 cat LOST 4']);
+  await rebuildFacts(prisma, () => undefined);
+  expect(await results(id)).toEqual(['3 cat LOST 2', '4 bob LOST 1']);
 });
 
 test('a game is told as it was after each change, also long after', async () => {

@@ -1,11 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { leftAtNow, standingsOf, type LeftAt } from '../../domain/rules/104-standings.js';
+import { standingsOf } from '../../domain/rules/104-standings.js';
 import { toStore } from '../store/stored-table.js';
 import { isFinished, type GameState } from '../../domain/state/game-state.js';
 import type { GameRecord, StoredResult, StoredRuling } from '../games.js';
 import type { Facts } from '../statistics/facts.js';
 import { factsRow, type TableFacts } from '../statistics/game-facts.js';
-import { leftAtIn } from '../standings.js';
 import { recordOf, type GameRow } from '../store/records.js';
 import type { Table } from '../store/table-cache.js';
 import { APPEND } from './appending-statement.js';
@@ -45,7 +44,7 @@ const SNAPSHOT_INTERVAL = 50;
 export const additionRow = (tenant: string, id: string, from: From, { entries, after, facts }: Addition) => {
   const { version, incarnation } = from.record;
   const versioned = entries.map((entry, index) => ({ ...entry, version: version + index + 1 }));
-  const { playerIds, ...columns } = tableColumns(after, leftAtAfter(versioned, from));
+  const { playerIds, ...columns } = tableColumns(after, facts);
   const newFacts = { state: after, facts, results: columns.results };
   return {
     tenant_id: tenant,
@@ -75,16 +74,13 @@ export const append = async (client: Client, addition: AdditionRow): Promise<Gam
 
 type Versioned = Entry & { readonly version: number };
 
-const leftAtAfter = (entries: readonly Versioned[], { record }: From): LeftAt =>
-  entries.reduce((before, { after, version }) => leftAtNow(before, after, version), leftAtIn(record.results));
-
-/** Returns the columns of a game's row that are derived from its table. */
-export const tableColumns = (state: GameState, leftAt: LeftAt) => ({
+/** Returns the columns of a game's row that are derived from its table and its facts. */
+export const tableColumns = (state: GameState, { leftAt }: Facts) => ({
   variant: state.variant,
   edition: state.edition,
   status: isFinished(state) ? ('FINISHED' as const) : ('IN_PROGRESS' as const),
   playerIds: state.players.map(({ id }) => id),
-  results: standingsOf(state, leftAt).flatMap(({ player, ...standing }): readonly StoredResult[] =>
+  results: standingsOf(state, new Map(leftAt)).flatMap(({ player, ...standing }): readonly StoredResult[] =>
     standing.result === 'PLAYING' ? [] : [{ player: player.id, ...standing }],
   ),
 });

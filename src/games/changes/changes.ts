@@ -10,7 +10,7 @@ import type { Description, FullDescription } from '../../domain/state/descriptio
 import { readShape, stateOf } from '../../domain/setup/read-description.js';
 import type { PrismaClient } from '../../generated/prisma/client.js';
 import type { ChangeOptions, ExpectedVersion, GameRecord, Games, GamesFailure, Recorded } from '../games.js';
-import { factsAfterEach, factsAfterReplacing } from '../statistics/facts.js';
+import { factsAfterEach, factsAfterReplacing, withDepartures } from '../statistics/facts.js';
 import { unencodableProblems } from '../store/encodable.js';
 import { noGame, restoreRecord, restoreRecorded, storedRuling, versionConflict } from '../store/records.js';
 import type { FromJson } from '../store/records.js';
@@ -212,7 +212,7 @@ const recordingOf =
     read: readonly FullEvent[],
     { force, occurredAt, budget = new Budget() }: Recording,
   ): Plan =>
-  (_, table) => {
+  ({ version }, table) => {
     const refused = permitEvents(budget, table.state, read);
     if (refused) return failure(refused);
     const permit = (steps: number) => budget.spend(steps);
@@ -220,7 +220,7 @@ const recordingOf =
     if (!happened.ok) return happened;
     if (budget.isLeft) return failure(budget.leave());
     const tables = happened.value.map(({ after }) => after);
-    const facts = factsAfterEach(table.facts, table.state, events, tables);
+    const facts = factsAfterEach(table.facts, [table.state, version], events, tables);
     const entries = happened.value.map(({ type, input, settled, summary, illegalBecause, after }, index): Entry => ({
       type,
       input: { ...(events[index]?.[type] ?? input), ...settled },
@@ -237,12 +237,13 @@ const recordingOf =
 /** Plans to replace the table; a description without an edition keeps the game's. */
 const replacementBy =
   (description: Description, { value, ...faults }: Shape<FullDescription>): Plan =>
-  ({ edition }, table) => {
+  ({ edition, version }, table) => {
     const read = stateOf({ value: value && { ...value, edition: value.edition ?? edition }, ...faults });
     if (!read.ok) return read;
     const { players, objects } = read.value;
     const summary = `The whole table is replaced by one with ${players.length} players and ${objects.size} objects.`;
-    const facts = factsAfterReplacing(table.facts, table.state, read.value);
+    const replaced = factsAfterReplacing(table.facts, table.state, read.value);
+    const facts = withDepartures(replaced, read.value, version + 1);
     return success(newStart('replaceState', description, summary, { state: read.value, facts }));
   };
 

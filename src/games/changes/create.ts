@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Cards } from '../../own-cards/cards.js';
 import { within } from '../../domain/problem.js';
 import { badInput, failure, problemsIn, success, type Result } from '../../domain/result.js';
-import { leftAtNow } from '../../domain/rules/104-standings.js';
 import { createReader } from '../../domain/schema/reader.js';
 import type { InputOf, ValueOf } from '../../domain/schema/schema.js';
 import { toStore } from '../store/stored-table.js';
@@ -87,8 +86,8 @@ const insert = async (
   tenant: string,
   { id, name, seed, state }: Prepared,
 ): Promise<GameRow | undefined> => {
-  const { variant, edition, status, playerIds, results } = tableColumns(state, leftAtNow(new Map(), state, 0));
   const facts = factsAtStart(state);
+  const { variant, edition, status, playerIds, results } = tableColumns(state, facts);
   const [row] = await client.$queryRaw<readonly GameRow[]>`
     WITH created AS (
       INSERT INTO games

@@ -1,8 +1,6 @@
 import { success, type Result } from '../../domain/result.js';
-import { leftAtNow } from '../../domain/rules/104-standings.js';
 import { isFinished } from '../../domain/state/game-state.js';
 import { tableColumns } from '../changes/append.js';
-import { leftAtIn } from '../standings.js';
 import type { GameRecord, GamesFailure, RecordedEvent } from '../games.js';
 import { bytesBefore, LARGEST_READ } from '../store/bytes.js';
 import { createBatchReader, type BatchStatement } from '../store/batch.js';
@@ -42,9 +40,8 @@ export const createChangeFeed = (query: Query, readTable: ReadTable, { subscribe
     recordAfter: async (tenant, id, { version, recordedAt }) => {
       const snapshot = await readSnapshot(readTable, tenant, id, version);
       if (!snapshot.ok) return snapshot;
-      const { record, state } = snapshot.value;
-      const leftBefore = [...leftAtIn(record.results)].filter(([, atVersion]) => atVersion <= version);
-      const { variant, edition, status, results } = tableColumns(state, leftAtNow(new Map(leftBefore), state, version));
+      const { record, state, facts } = snapshot.value;
+      const { variant, edition, status, results } = tableColumns(state, facts);
       const finishedAt = isFinished(state) ? earlier(record.finishedAt, recordedAt) : null;
       return success({ ...record, variant, edition, status, results, version, updatedAt: recordedAt, finishedAt });
     },

@@ -1,5 +1,6 @@
 import { reaches } from '../../domain/state/range.js';
 import type { GameEvent } from '../../domain/events/events.js';
+import { leftAtNow } from '../../domain/rules/104-standings.js';
 import { playerOf, type Attack, type GameState } from '../../domain/state/game-state.js';
 import { attackDistances } from './attack-distances.js';
 import { opponentsInRange } from './opponents-in-range.js';
@@ -15,6 +16,8 @@ export interface Facts {
   readonly attacks: readonly AttacksAt[];
   /** The opponents that players had within range as the turns of each number began. */
   readonly turns: readonly TurnOf[];
+  /** The players who are out, each with the version at which they left; older builds stored none. */
+  readonly leftAt?: readonly (readonly [player: string, version: number])[];
 }
 
 export interface AttacksAt {
@@ -31,16 +34,23 @@ export interface TurnOf {
 const NO_FACTS: Facts = { starter: null, choices: 0, choicesOutOfRange: 0, attacks: [], turns: [] };
 
 /** Returns the facts in a game's first table: its turn, attacks in progress and, in turn 1, the starting player. */
-export const factsAtStart = (state: GameState): Facts =>
-  withAttacks(
-    withTurn({ ...NO_FACTS, starter: visibleStarter(state) }, state),
-    attackDistances(state, attacksIn(state)),
-  );
+export const factsAtStart = (state: GameState): Facts => {
+  const begun = withTurn({ ...NO_FACTS, starter: visibleStarter(state) }, state);
+  return withDepartures(withAttacks(begun, attackDistances(state, attacksIn(state))), state, 0);
+};
 
-/** Returns the facts after each of some events, given the table before them and the tables after each. */
+/** Adds the players who have left at this version's table, and drops those who are back. */
+export const withDepartures = (facts: Facts, state: GameState, version: number): Facts => {
+  const before = new Map(facts.leftAt);
+  const leftAt = leftAtNow(before, state, version);
+  const isSame = leftAt.size === before.size && [...leftAt.keys()].every((id) => before.has(id));
+  return isSame ? facts : { ...facts, leftAt: [...leftAt] };
+};
+
+/** Returns the facts after each of some events, given the table before them, its version, and the tables after each. */
 export const factsAfterEach = (
   facts: Facts,
-  start: GameState,
+  [start, version]: readonly [GameState, version: number],
   events: readonly GameEvent[],
   tables: readonly GameState[],
 ): readonly Facts[] => {
@@ -48,7 +58,9 @@ export const factsAfterEach = (
   for (const [index, event] of events.entries()) {
     const before = index === 0 ? start : tables[index - 1];
     const after = tables[index];
-    if (before && after) results.push(factsAfter(results.at(-1) ?? facts, before, event, after));
+    if (!before || !after) continue;
+    const found = factsAfter(results.at(-1) ?? facts, before, event, after);
+    results.push(withDepartures(found, after, version + index + 1));
   }
   return results;
 };

@@ -1,11 +1,13 @@
 import { fromStore, type StoredTable } from '../store/stored-table.js';
 import type { GameState } from '../../domain/state/game-state.js';
 import type { PrismaClient } from '../../generated/prisma/client.js';
+import { isDeepStrictEqual } from 'node:util';
+import { tableColumns } from '../changes/append.js';
 import type { Client } from '../changes/idempotent-change.js';
 import type { StoredResult } from '../games.js';
 import { retryRolledBack } from '../store/retry.js';
 import { replay } from '../store/tables.js';
-import { factsAfterReplacing, factsAtStart, type Facts } from './facts.js';
+import { factsAfterReplacing, factsAtStart, withDepartures, type Facts } from './facts.js';
 import { replaceFacts } from './game-facts.js';
 
 /** Called after each game, with the reason if its facts could not be rebuilt. */
@@ -47,9 +49,14 @@ const rebuildGame = (prisma: PrismaClient, tenant: string, id: string): Promise<
     if (!game) return;
     const snapshots = await readSnapshots(client, tenant, id);
     const { state, facts, byVersion } = replayFacts(snapshots, await readEvents(client, tenant, id));
-    await client.$executeRaw(replaceFacts(tenant, id, { state, facts, ...game }));
+    const { results } = tableColumns(state, facts);
     const stored = [...snapshots.keys()].map((version) => ({ version, facts: byVersion[version] }));
-    await storeFacts(client, tenant, id, stored);
+    const isStored = await storeFacts(client, tenant, id, stored);
+    if (isStored || !isDeepStrictEqual(results, game.results))
+      await client.$executeRaw`
+        UPDATE games SET incarnation = gen_random_uuid(), results = ${JSON.stringify(results)}::jsonb
+        WHERE tenant_id = ${tenant} AND id = ${id}`;
+    await client.$executeRaw(replaceFacts(tenant, id, { state, facts, results }));
   }, TIMEOUTS);
 
 const readSnapshots = async (client: Client, tenant: string, id: string): Promise<ReadonlyMap<number, GameState>> => {
@@ -79,30 +86,27 @@ const replayFacts = (snapshots: ReadonlyMap<number, GameState>, events: readonly
   const byVersion: Facts[] = [facts];
   for (const { version, type, input, revertedTo } of events) {
     const snapshot = snapshots.get(version);
-    if (type === 'replaceState' && snapshot) facts = factsAfterReplacing(facts, state, snapshot);
+    if (type === 'replaceState' && snapshot)
+      facts = withDepartures(factsAfterReplacing(facts, state, snapshot), snapshot, version);
     else if (revertedTo !== null) facts = byVersion[revertedTo] ?? facts;
-    else ({ state, facts } = replay({ state, facts }, [[type, input]]));
+    else ({ state, facts } = replay({ state, facts }, version - 1, [[type, input]]));
     state = snapshot ?? state;
     byVersion.push(facts);
   }
   return { state, facts, byVersion };
 };
 
-/** Stores the facts; if they changed, the game gets a new incarnation, so servers drop its cached table. */
-const storeFacts = async (
+/** Stores the facts of snapshots; returns how many changed. */
+const storeFacts = (
   client: Client,
   tenant: string,
   id: string,
   facts: readonly { readonly version: number; readonly facts: Facts | undefined }[],
-): Promise<void> => {
-  const changed = await client.$executeRaw`
+): Promise<number> =>
+  client.$executeRaw`
     UPDATE snapshots s SET facts = k.facts
     FROM jsonb_to_recordset(${JSON.stringify(facts)}::jsonb) AS k (version int, facts jsonb)
     WHERE s.tenant_id = ${tenant} AND s.game_id = ${id} AND s.version = k.version AND s.facts IS DISTINCT FROM k.facts`;
-  if (changed)
-    await client.$executeRaw`
-      UPDATE games SET incarnation = gen_random_uuid() WHERE tenant_id = ${tenant} AND id = ${id}`;
-};
 
 /** Rebuilds the totals from the facts of each game; changes of games wait meanwhile and add to the new totals. */
 export const rebuildTotals = (prisma: PrismaClient): Promise<unknown> =>

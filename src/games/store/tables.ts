@@ -6,7 +6,8 @@ import { failure, success, type Result } from '../../domain/result.js';
 import { fromStore, type StoredTable } from './stored-table.js';
 import { UnknownParts } from '../../domain/schema/reader.js';
 import type { GameRecord, GamesFailure, Snapshot } from '../games.js';
-import { factsAfterEach, factsAtStart, type Facts } from '../statistics/facts.js';
+import { factsAfterEach, factsAtStart, withDepartures, type Facts } from '../statistics/facts.js';
+import { leftAtIn } from '../standings.js';
 import { createBatchReader, type BatchStatement } from './batch.js';
 import type { Query } from '../../database/query.js';
 import type { Budget } from '../../questions/catalogue/budget.js';
@@ -119,11 +120,11 @@ export const readRecord = async (readTable: ReadTable, tenant: string, id: strin
 export const readSnapshot = async (
   readTable: ReadTable,
   ...[tenant, id, version, budget]: Parameters<ReadTable>
-): Promise<Result<Snapshot, GamesFailure>> => {
+): Promise<Result<Snapshot & Pick<Table, 'facts'>, GamesFailure>> => {
   const reading = await readTable(tenant, id, version, budget);
   if (!reading) return noGame(id);
   const { record, table } = reading;
-  return table ? success({ record, state: table.state }) : noTable(id, reading, version);
+  return table ? success({ record, state: table.state, facts: table.facts }) : noTable(id, reading, version);
 };
 
 /** Returns the failure of a reading without a table of that version, by default the newest. */
@@ -194,23 +195,38 @@ const tableOf = (row: ReadRow, record: GameRecord, version: number, remembered: 
   const { incarnation } = record;
   const known = remembered?.incarnation === incarnation ? remembered : undefined;
   if (known?.version === version && known.record) return known;
-  const base = row.description ? fromSnapshot(row.description, row.facts) : known;
+  const baseVersion = version - (row.events?.length ?? 0);
+  const base = row.description ? fromSnapshot(row.description, row.facts, record, baseVersion) : known;
   if (!base) throw new Error(`Game "${record.id}" has no snapshot.`);
-  const { state, facts } = row.events ? replay(base, row.events) : base;
+  const { state, facts } = row.events ? replay(base, baseVersion, row.events) : base;
   return { incarnation, version, state, facts, ...(version === row.newest && { record }) };
 };
 
 type StateAndFacts = Pick<Table, 'state' | 'facts'>;
 
-/** Restores a table from a snapshot; one without facts starts to collect them here. */
-const fromSnapshot = (description: StoredTable, facts: Facts | null): StateAndFacts => {
+/** Restores a table from a snapshot. Facts that older builds did not store begin here, but for who had left by then. */
+const fromSnapshot = (
+  description: StoredTable,
+  facts: Facts | null,
+  { results }: GameRecord,
+  version: number,
+): StateAndFacts => {
   const state = fromStore(description);
-  return { state, facts: facts ?? factsAtStart(state) };
+  const leftBefore = [...leftAtIn(results)].filter(([, atVersion]) => atVersion <= version);
+  const leftAt = [...leftBefore, ...(facts?.leftAt ?? [])];
+  return { state, facts: withDepartures({ ...(facts ?? factsAtStart(state)), leftAt }, state, version) };
 };
 
-/** Replays recorded events, without checking again whether they are legal. */
-export const replay = ({ state, facts }: StateAndFacts, log: NonNullable<ReadRow['events']>): StateAndFacts => {
+/** Replays the events recorded after a version, without checking again whether they are legal. */
+export const replay = (
+  { state, facts }: StateAndFacts,
+  version: number,
+  log: NonNullable<ReadRow['events']>,
+): StateAndFacts => {
   const events = log.map(asEvent);
   const tables = replayEvents(state, events);
-  return { state: tables.at(-1) ?? state, facts: factsAfterEach(facts, state, events, tables).at(-1) ?? facts };
+  return {
+    state: tables.at(-1) ?? state,
+    facts: factsAfterEach(facts, [state, version], events, tables).at(-1) ?? facts,
+  };
 };

@@ -16,7 +16,7 @@ import { eventKind } from './event-kind.js';
 
 const input = objectSchema(
   'ObjectChangesInput',
-  'Characteristics of an object change. The given ones replace the old.',
+  'Characteristics of an object change, at least one. The given ones replace the old.',
   {
     object: required(object, 'What changes.'),
     name: optional(text(), 'Its new name.'),
@@ -26,6 +26,10 @@ const input = objectSchema(
   },
 );
 type ObjectChanges = ValueOf<typeof input>;
+
+/** Returns the names of the characteristics that change. */
+const changesIn = ({ object: _, ...given }: ObjectChanges): readonly string[] =>
+  Object.entries(given).flatMap(([name, value]) => (isTold(value) ? [name] : []));
 
 const isTold = (value: unknown): boolean => (value ?? null) !== null;
 
@@ -108,6 +112,9 @@ export const objectChanges = eventKind<ObjectChanges>({
   description:
     'Characteristics of an object change. An object that loses the type as which it is in combat is removed from combat (506.4).',
   problems: (state, given) => [
+    ...(changesIn(given).length
+      ? []
+      : [problem([], `Nothing of "${given.object}" changes: give at least one field beside "object".`)]),
     ...refusedToday(
       { ...given, id: given.object, zone: objectOf(state, given.object).zone },
       isTold(given.typeLine) ? 'typeLine' : 'cardData',
@@ -123,10 +130,6 @@ export const objectChanges = eventKind<ObjectChanges>({
     const object = isTurned(before, after, given) ? { ...after, timestamp: newestTimestamp(state) } : after;
     return settled(state, withObjects(state, [object]));
   },
-  summary: (state, given) => {
-    const replaced = Object.entries(given).flatMap(([name, value]) =>
-      name !== 'object' && value !== null ? [name] : [],
-    );
-    return `${objectOf(state, given.object).name} changes: ${replaced.join(', ') || 'nothing'}.`;
-  },
+  summary: (state, given) =>
+    `${objectOf(state, given.object).name} changes: ${changesIn(given).join(', ') || 'nothing'}.`,
 });

@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: e6fbcbe0d904dce81dd5d46023be6897e8f8097f60e5d698433f582660841c30
+// Written by npm run clients. Inputs: a48aaa65b02a4acfb467b46308108da3c95a3af54902eaff297fdb599bacb7a9
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */

@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: e6fbcbe0d904dce81dd5d46023be6897e8f8097f60e5d698433f582660841c30
+// Written by npm run clients. Inputs: a48aaa65b02a4acfb467b46308108da3c95a3af54902eaff297fdb599bacb7a9
 export interface paths {
     "/v1/analytics": {
         parameters: {
@@ -411,7 +411,7 @@ export interface paths {
         put?: never;
         /**
          * What happens as those players leave the game, all at once?
-         * @description Answers by 104.2a, 104.2c, 104.3a, 104.4a, 104.4d, 104.5, 303.4c, 310.11, 506.4, 506.4c, 603.10a, 610.3, 611.2b, 611.3, 613.4, 702.16c, 702.26, 704.5f, 704.5i, 704.5j, 704.5j CR_2013, 704.5k, 704.5m, 704.5v, 704.5w, 704.5x, 704.5y, 704.5z, 725.4, 726.4, 800.4a, 800.4c, 800.4d, 800.4e, 800.4j, 800.4k, 800.4m, 800.4n, 800.4p, 801.5a, 801.8, 801.12, 801.12 CR_2009, 801.14 CR_2009, 805.2, 807.4a, 807.4c, 807.4e, 807.4f, 807.4g, 807.5a, 809.5b, 810.8b, 901.10.
+         * @description Answers by 104.2a, 104.2c, 104.3a, 104.4a, 104.4d, 104.5, 303.4c, 310.11, 506.4, 506.4c, 603.10a, 610.3, 611.2b, 611.3, 613.4, 702.16c, 702.26, 704.5f, 704.5i, 704.5j, 704.5j CR_2013, 704.5k, 704.5m, 704.5v, 704.5w, 704.5x, 704.5y, 704.5z, 725.4, 726.4, 800.4a, 800.4c, 800.4d, 800.4e, 800.4j, 800.4k, 800.4m, 800.4n, 800.4p, 801.5a, 801.8, 801.12, 801.12 CR_2009, 801.14 CR_2009, 805.2, 807.4a, 807.4c, 807.4e, 807.4f, 807.4g, 807.5a, 809.5b, 810.8b.
          */
         post: operations["departureOf"];
         delete?: never;
@@ -451,7 +451,7 @@ export interface paths {
         put?: never;
         /**
          * Who draws in the first turn of the game, and how many cards are left after mulligans?
-         * @description Answers by 103.8a, 103.8c, 800.6, 805.3a, 809.4, 810.6.
+         * @description Answers by 103.8a, 103.8c, 800.6, 809.4, 810.6.
          */
         post: operations["gameStart"];
         delete?: never;
@@ -1099,7 +1099,7 @@ export interface paths {
         put?: never;
         /**
          * What happens as those players leave the game, all at once?
-         * @description Answers by 104.2a, 104.2c, 104.3a, 104.4a, 104.4d, 104.5, 303.4c, 310.11, 506.4, 506.4c, 603.10a, 610.3, 611.2b, 611.3, 613.4, 702.16c, 702.26, 704.5f, 704.5i, 704.5j, 704.5j CR_2013, 704.5k, 704.5m, 704.5v, 704.5w, 704.5x, 704.5y, 704.5z, 725.4, 726.4, 800.4a, 800.4c, 800.4d, 800.4e, 800.4j, 800.4k, 800.4m, 800.4n, 800.4p, 801.5a, 801.8, 801.12, 801.12 CR_2009, 801.14 CR_2009, 805.2, 807.4a, 807.4c, 807.4e, 807.4f, 807.4g, 807.5a, 809.5b, 810.8b, 901.10.
+         * @description Answers by 104.2a, 104.2c, 104.3a, 104.4a, 104.4d, 104.5, 303.4c, 310.11, 506.4, 506.4c, 603.10a, 610.3, 611.2b, 611.3, 613.4, 702.16c, 702.26, 704.5f, 704.5i, 704.5j, 704.5j CR_2013, 704.5k, 704.5m, 704.5v, 704.5w, 704.5x, 704.5y, 704.5z, 725.4, 726.4, 800.4a, 800.4c, 800.4d, 800.4e, 800.4j, 800.4k, 800.4m, 800.4n, 800.4p, 801.5a, 801.8, 801.12, 801.12 CR_2009, 801.14 CR_2009, 805.2, 807.4a, 807.4c, 807.4e, 807.4f, 807.4g, 807.5a, 809.5b, 810.8b.
          */
         post: operations["departureOfOfGame"];
         delete?: never;
@@ -1163,7 +1163,7 @@ export interface paths {
         put?: never;
         /**
          * Who draws in the first turn of the game, and how many cards are left after mulligans?
-         * @description Answers by 103.8a, 103.8c, 800.6, 805.3a, 809.4, 810.6.
+         * @description Answers by 103.8a, 103.8c, 800.6, 809.4, 810.6.
          */
         post: operations["gameStartOfGame"];
         delete?: never;
@@ -2569,7 +2569,7 @@ export interface components {
             atMost?: number;
             comparedWithOther?: components["schemas"]["Comparison"];
         };
-        /** @description Characteristics of an object change. The given ones replace the old. */
+        /** @description Characteristics of an object change, at least one. The given ones replace the old. */
         ObjectChangesInput: {
             /** @description Combat rules on attacking, from its abilities or from what happened to it; with cardData, added to the card's. */
             attackRules?: components["schemas"]["AttackRuleInput"][];

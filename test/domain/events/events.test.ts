@@ -36,6 +36,13 @@ test('nobody leaves twice, and the second time it is said why', () => {
   expect(failureOf(ring('A B C'), leaves, leaves)).toMatchObject({ problems: [problem] });
 });
 
+test('a change of an object that changes nothing is refused, and one to what already is so is not', () => {
+  const table = ring('A B', { objects: [creature('bear', 'A')] });
+  expect(problems(table, { objectChanges: { object: 'bear' } })).toEqual(['events.0.objectChanges']);
+  expect(problems(table, { objectChanges: { object: 'bear', power: null } })).toEqual(['events.0.objectChanges']);
+  expect(problems(table, { objectChanges: { object: 'bear', name: 'bear' } })).toEqual([]);
+});
+
 describe('Turns and steps', () => {
   const steps: readonly Step[] = [
     ...(['UPKEEP', 'DRAW', 'PRECOMBAT_MAIN', 'BEGINNING_OF_COMBAT', 'DECLARE_ATTACKERS', 'DECLARE_BLOCKERS'] as const),

@@ -64,6 +64,8 @@ const filters: readonly (readonly [GameFilter, Parameters<typeof countedFromLog>
   [{ name: 'ODD' }, ({ name }) => name?.includes('odd') === true],
   [{ finishedAfter: new Date(0) }, ({ finishedAt }) => finishedAt !== null],
   [{ finishedAfter: new Date(0), name: 'even' }, ({ finishedAt, name }) => finishedAt !== null && name === 'even'],
+  [{ finishedFrom: new Date(0) }, ({ finishedAt }) => finishedAt !== null],
+  [{ createdFrom: new Date(0), createdBefore: new Date(1) }, () => false],
   [{ createdBefore: new Date(0) }, () => false],
 ];
 

@@ -116,7 +116,7 @@ describe('a filter', () => {
     expect(failureOf(refused)).toMatchObject({ code: 'BAD_USER_INPUT', problems: [{ path: ['filter', 'name'] }] });
   });
 
-  test('by moments, which do not count themselves', async () => {
+  test('by moments, which count themselves only as the beginning of a period', async () => {
     const noon = '2026-05-01T12:00:00Z';
     await storedAt('morning', '2026-05-01T08:00:00Z');
     await storedAt('noon', noon);
@@ -127,6 +127,9 @@ describe('a filter', () => {
     expect(await idsOf({ createdAfter: moment })).toEqual(['evening']);
     expect(await idsOf({ createdBefore: moment })).toEqual(['morning']);
     expect(await idsOf({ createdAfter: morning, createdBefore: evening })).toEqual(['noon']);
+    expect(await idsOf({ createdFrom: morning, createdBefore: moment })).toEqual(['morning']);
+    expect(await idsOf({ createdFrom: moment, createdBefore: evening })).toEqual(['noon']);
+    expect(await idsOf({ finishedFrom: moment, finishedBefore: evening })).toEqual(['noon']);
     expect(await idsOf({ finishedAfter: new Date(0) })).toEqual(['morning', 'noon']);
     expect(await idsOf({ finishedBefore: moment })).toEqual(['morning']);
     const [first] = (await listed(1, null, { createdBefore: evening })).items;

@@ -10,8 +10,10 @@ export const gamesMatching = (tenant: string, filter: GameFilter): Prisma.Sql =>
     filter.edition && Prisma.sql`g.edition = ${filter.edition}`,
     filter.player && Prisma.sql`g.player_ids @> ${[filter.player]}`,
     filter.name && Prisma.sql`g.name ILIKE ${`%${escapeWildcards(filter.name)}%`}`,
+    filter.createdFrom && Prisma.sql`g.created_at >= ${filter.createdFrom}`,
     filter.createdAfter && Prisma.sql`g.created_at > ${filter.createdAfter}`,
     filter.createdBefore && Prisma.sql`g.created_at < ${filter.createdBefore}`,
+    filter.finishedFrom && Prisma.sql`g.finished_at >= ${filter.finishedFrom}`,
     filter.finishedAfter && Prisma.sql`g.finished_at > ${filter.finishedAfter}`,
     filter.finishedBefore && Prisma.sql`g.finished_at < ${filter.finishedBefore}`,
   ];

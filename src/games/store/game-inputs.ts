@@ -32,8 +32,13 @@ export const gameFilter = objectSchema('GameFilter', 'Selects stored games; all 
   edition: optional(rulesEdition, 'The edition of the rules.'),
   player: optional(id, 'The id of a player of the game.'),
   name: optional(text(), 'Part of the name, in any case.'),
+  createdFrom: optional(moment, 'Stored at this time or later; with `createdBefore`, a period that adjoins the next.'),
   createdAfter: optional(moment, 'Stored after this time.'),
   createdBefore: optional(moment, 'Stored before this time.'),
+  finishedFrom: optional(
+    moment,
+    'Finished at this time or later; with `finishedBefore`, a period that adjoins the next.',
+  ),
   finishedAfter: optional(moment, 'Finished after this time.'),
   finishedBefore: optional(moment, 'Finished before this time.'),
 });

@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: a48aaa65b02a4acfb467b46308108da3c95a3af54902eaff297fdb599bacb7a9
+// Written by npm run clients. Inputs: e27542d9766fe2658aaeb4a409266d50554205341638379acdb70358a45c33b0
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */

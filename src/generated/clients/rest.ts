@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: a48aaa65b02a4acfb467b46308108da3c95a3af54902eaff297fdb599bacb7a9
+// Written by npm run clients. Inputs: e27542d9766fe2658aaeb4a409266d50554205341638379acdb70358a45c33b0
 export interface paths {
     "/v1/analytics": {
         parameters: {
@@ -3403,12 +3403,16 @@ export interface operations {
                 createdAfter?: string;
                 /** @description Stored before this time. */
                 createdBefore?: string;
+                /** @description Stored at this time or later; with `createdBefore`, a period that adjoins the next. */
+                createdFrom?: string;
                 /** @description The text of the Comprehensive Rules that answers follow, by the year it took effect. Left out: the newest; a stored game keeps the edition it was created with. CR_2005: In force from 2005-08-01. CR_2006: In force from 2006-10-01. CR_2008: In force from 2008-02-01. CR_2009: In force from 2009-07-11. CR_2013: In force from 2013-07-13. CR_2018: In force from 2018-01-19. CR_2023: In force from 2023-11-17. CR_2026: In force from 2026-08-07. CR_2026_09: In force from 2026-09-25; the newest. */
                 edition?: components["schemas"]["RulesEdition"];
                 /** @description Finished after this time. */
                 finishedAfter?: string;
                 /** @description Finished before this time. */
                 finishedBefore?: string;
+                /** @description Finished at this time or later; with `finishedBefore`, a period that adjoins the next. */
+                finishedFrom?: string;
                 /** @description Part of the name, in any case. */
                 name?: string;
                 /** @description The id of a player of the game. */
@@ -3666,12 +3670,16 @@ export interface operations {
                 createdAfter?: string;
                 /** @description Stored before this time. */
                 createdBefore?: string;
+                /** @description Stored at this time or later; with `createdBefore`, a period that adjoins the next. */
+                createdFrom?: string;
                 /** @description The text of the Comprehensive Rules that answers follow, by the year it took effect. Left out: the newest; a stored game keeps the edition it was created with. CR_2005: In force from 2005-08-01. CR_2006: In force from 2006-10-01. CR_2008: In force from 2008-02-01. CR_2009: In force from 2009-07-11. CR_2013: In force from 2013-07-13. CR_2018: In force from 2018-01-19. CR_2023: In force from 2023-11-17. CR_2026: In force from 2026-08-07. CR_2026_09: In force from 2026-09-25; the newest. */
                 edition?: components["schemas"]["RulesEdition"];
                 /** @description Finished after this time. */
                 finishedAfter?: string;
                 /** @description Finished before this time. */
                 finishedBefore?: string;
+                /** @description Finished at this time or later; with `finishedBefore`, a period that adjoins the next. */
+                finishedFrom?: string;
                 /** @description How exported rows are written. ndjson: A JSON object a line. csv: RFC 4180; a text that a spreadsheet would take for a formula begins with a quote. parquet: Apache Parquet, compressed by Snappy. */
                 format?: components["schemas"]["ExportFormat"];
                 /** @description The Export-Moment header of an interrupted export, to continue it as of the same moment. */
@@ -3746,12 +3754,16 @@ export interface operations {
                 createdAfter?: string;
                 /** @description Stored before this time. */
                 createdBefore?: string;
+                /** @description Stored at this time or later; with `createdBefore`, a period that adjoins the next. */
+                createdFrom?: string;
                 /** @description The text of the Comprehensive Rules that answers follow, by the year it took effect. Left out: the newest; a stored game keeps the edition it was created with. CR_2005: In force from 2005-08-01. CR_2006: In force from 2006-10-01. CR_2008: In force from 2008-02-01. CR_2009: In force from 2009-07-11. CR_2013: In force from 2013-07-13. CR_2018: In force from 2018-01-19. CR_2023: In force from 2023-11-17. CR_2026: In force from 2026-08-07. CR_2026_09: In force from 2026-09-25; the newest. */
                 edition?: components["schemas"]["RulesEdition"];
                 /** @description Finished after this time. */
                 finishedAfter?: string;
                 /** @description Finished before this time. */
                 finishedBefore?: string;
+                /** @description Finished at this time or later; with `finishedBefore`, a period that adjoins the next. */
+                finishedFrom?: string;
                 /** @description How exported rows are written. ndjson: A JSON object a line. csv: RFC 4180; a text that a spreadsheet would take for a formula begins with a quote. parquet: Apache Parquet, compressed by Snappy. */
                 format?: components["schemas"]["ExportFormat"];
                 /** @description The Export-Moment header of an interrupted export, to continue it as of the same moment. */
@@ -3835,12 +3847,16 @@ export interface operations {
                 createdAfter?: string;
                 /** @description Stored before this time. */
                 createdBefore?: string;
+                /** @description Stored at this time or later; with `createdBefore`, a period that adjoins the next. */
+                createdFrom?: string;
                 /** @description The text of the Comprehensive Rules that answers follow, by the year it took effect. Left out: the newest; a stored game keeps the edition it was created with. CR_2005: In force from 2005-08-01. CR_2006: In force from 2006-10-01. CR_2008: In force from 2008-02-01. CR_2009: In force from 2009-07-11. CR_2013: In force from 2013-07-13. CR_2018: In force from 2018-01-19. CR_2023: In force from 2023-11-17. CR_2026: In force from 2026-08-07. CR_2026_09: In force from 2026-09-25; the newest. */
                 edition?: components["schemas"]["RulesEdition"];
                 /** @description Finished after this time. */
                 finishedAfter?: string;
                 /** @description Finished before this time. */
                 finishedBefore?: string;
+                /** @description Finished at this time or later; with `finishedBefore`, a period that adjoins the next. */
+                finishedFrom?: string;
                 /** @description How exported rows are written. ndjson: A JSON object a line. csv: RFC 4180; a text that a spreadsheet would take for a formula begins with a quote. parquet: Apache Parquet, compressed by Snappy. */
                 format?: components["schemas"]["ExportFormat"];
                 /** @description The Export-Moment header of an interrupted export, to continue it as of the same moment. */
@@ -5911,12 +5927,16 @@ export interface operations {
                 createdAfter?: string;
                 /** @description Stored before this time. */
                 createdBefore?: string;
+                /** @description Stored at this time or later; with `createdBefore`, a period that adjoins the next. */
+                createdFrom?: string;
                 /** @description The text of the Comprehensive Rules that answers follow, by the year it took effect. Left out: the newest; a stored game keeps the edition it was created with. CR_2005: In force from 2005-08-01. CR_2006: In force from 2006-10-01. CR_2008: In force from 2008-02-01. CR_2009: In force from 2009-07-11. CR_2013: In force from 2013-07-13. CR_2018: In force from 2018-01-19. CR_2023: In force from 2023-11-17. CR_2026: In force from 2026-08-07. CR_2026_09: In force from 2026-09-25; the newest. */
                 edition?: components["schemas"]["RulesEdition"];
                 /** @description Finished after this time. */
                 finishedAfter?: string;
                 /** @description Finished before this time. */
                 finishedBefore?: string;
+                /** @description Finished at this time or later; with `finishedBefore`, a period that adjoins the next. */
+                finishedFrom?: string;
                 /** @description The maximum number of entries, up to 100. */
                 first?: number;
                 /** @description Part of the name, in any case. */

@@ -11,7 +11,7 @@ import type { Games } from './games/games.js';
 import { graphqlDoor, type GraphqlSettings } from './graphql/door.js';
 import { requestTimeout } from './http/limits/request-timeout.js';
 import { connectionLimit, type ConnectionLimitSettings } from './http/limits/connection-limit.js';
-import { standardLimits, type Limits } from './http/limits/limits.js';
+import { standardLimits, type Limits } from './questions/catalogue/budget.js';
 import { loadShedding, type LoadSheddingSettings } from './http/limits/load-shedding.js';
 import { rateLimit, type RateLimitSettings } from './http/limits/rate-limit.js';
 import { work } from './http/work/work.js';

@@ -4,7 +4,7 @@ import { codeOf, messageOf } from './database/start-up-error.js';
 import { meantBy } from './domain/words/nearest.js';
 import { isOrigin, readOrigins } from './http/access/origin.js';
 import { readTrustedProxies, type IsTrustedProxy } from './http/access/trusted-proxies.js';
-import { standardLimits } from './http/limits/limits.js';
+import { standardLimits } from './questions/catalogue/budget.js';
 
 /** How the text of a setting is read. */
 interface Kind<Value> {

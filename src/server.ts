@@ -15,7 +15,7 @@ import { openGames } from './games/games-in-postgres.js';
 import { createCards } from './own-cards/cards.js';
 import { openCards } from './own-cards/store.js';
 import { createTotalsUpdater } from './games/statistics/totals.js';
-import { standardLimits } from './http/limits/limits.js';
+import { standardLimits } from './questions/catalogue/budget.js';
 import { createOutageLog } from './http/operation/logging.js';
 import { createWorkers, type Workers } from './http/work/workers.js';
 

@@ -7,7 +7,7 @@ import { objectSchema, required, text } from '../src/domain/schema/schema.js';
 import { readDescription } from '../src/domain/setup/read-description.js';
 import { createCheck } from '../src/graphql/pipeline/check.js';
 import { buildSchema } from '../src/graphql/schema.js';
-import { standardLimits } from '../src/http/limits/limits.js';
+import { standardLimits } from '../src/questions/catalogue/budget.js';
 
 /** A reader of what callers write. `#` in its samples stands for a number that no other text has, so that nothing known helps. */
 export type TextReader = Readonly<{ name: string; samples: readonly string[]; read: (text: string) => unknown }>;

@@ -3,8 +3,7 @@ import { pathToArray } from 'graphql/jsutils/Path.js';
 import type { Result, TooComplex } from '../domain/result.js';
 import { deepestNesting } from '../domain/schema/reader.js';
 import { publicFailure, type RequestFailure } from '../http/errors/public-failure.js';
-import { leftToWorker } from '../questions/catalogue/budget.js';
-import { overLimit } from './limits/over-limit.js';
+import { leftToWorker, overLimit } from '../questions/catalogue/budget.js';
 
 /**
  * Creates the error of an expected failure without a stack trace: nobody reads it, and capturing it takes longer than

@@ -8,7 +8,7 @@ import { describe, expect, test } from '@jest/globals';
 import { buildClientSchema, buildSchema, getIntrospectionQuery, printSchema } from 'graphql';
 import type { Games } from '../../src/games/games.js';
 import { rowsOf } from '../database.js';
-import { standardLimits } from '../../src/http/limits/limits.js';
+import { standardLimits } from '../../src/questions/catalogue/budget.js';
 import { rootUrl, startServerProcess } from '../processes.js';
 import { restOperations, rootFields, type RestOperation } from './operations.js';
 import { codeOf, ownDatabase, refusalOf, send, serve, startServer } from './server.js';

@@ -1,7 +1,7 @@
 // The OWASP GraphQL cheat sheet on a running server: what no other suite tries, and by section which one tries the rest.
 import { describe, expect, test } from '@jest/globals';
 import { getIntrospectionQuery } from 'graphql';
-import { standardLimits } from '../../src/http/limits/limits.js';
+import { standardLimits } from '../../src/questions/catalogue/budget.js';
 import { rowsOf } from '../database.js';
 import { countedWayTo } from '../games/round-trips.js';
 import { rootFields } from './operations.js';

@@ -2,7 +2,7 @@ import { CLIENT_CAPABILITIES_META_KEY, CLIENT_INFO_META_KEY } from '@modelcontex
 import { PROTOCOL_VERSION_META_KEY } from '@modelcontextprotocol/server';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from '@jest/globals';
-import { standardLimits } from '../../src/http/limits/limits.js';
+import { standardLimits } from '../../src/questions/catalogue/budget.js';
 import { formOf, catalogue } from '../../src/questions/catalogue/catalogue.js';
 import { ring } from '../../src/questions/catalogue/example-tables.js';
 import { serve, startServer, type Reply } from '../http/server.js';

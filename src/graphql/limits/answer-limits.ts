@@ -19,7 +19,7 @@ import { collectSubfields } from 'graphql/execution/collectFields.js';
 import { stepsToWorkOut } from '../../domain/cards/layers/static-abilities.js';
 import { failure, type TooComplex } from '../../domain/result.js';
 import { isGameState, sizeOf, type GameState } from '../../domain/state/game-state.js';
-import type { Budget } from '../../questions/catalogue/budget.js';
+import { type Budget, refuseOver } from '../../questions/catalogue/budget.js';
 import {
   permitWriting,
   stepsOfDrawing,
@@ -28,7 +28,6 @@ import {
   stepsOfDescribing,
   stepsOfWriting,
 } from '../../questions/catalogue/work.js';
-import { refuseOver } from './over-limit.js';
 import { catalogue } from '../../questions/catalogue/catalogue.js';
 import type { Context } from '../context.js';
 import { orThrow } from '../errors.js';

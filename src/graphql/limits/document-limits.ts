@@ -24,8 +24,7 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import { deepestNesting } from '../../domain/schema/reader.js';
-import type { Limits } from '../../http/limits/limits.js';
-import { refuseOver } from './over-limit.js';
+import { type Limits, refuseOver } from '../../questions/catalogue/budget.js';
 import { nestedTooDeeply, refusedFor } from '../errors.js';
 
 /** Finds the limits that a document exceeds. */

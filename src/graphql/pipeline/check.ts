@@ -1,9 +1,8 @@
 import { NoSchemaIntrospectionCustomRule, specifiedRules, validate } from 'graphql';
 import type { DocumentNode, GraphQLError, GraphQLSchema } from 'graphql';
 import { validationAbortedError } from 'graphql/validation/validationAbortedError.js';
-import type { Limits } from '../../http/limits/limits.js';
+import { type Limits, overLimit } from '../../questions/catalogue/budget.js';
 import { createDocumentLimits } from '../limits/document-limits.js';
-import { overLimit } from '../limits/over-limit.js';
 import { nestedTooDeeply, refusedFor, withCode } from '../errors.js';
 
 /** Finds the errors of a document: limits first, then the schema. */

@@ -11,10 +11,14 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import { LRUCache } from 'lru-cache';
-import { standardLimits, type Limits } from '../../http/limits/limits.js';
+import {
+  standardLimits,
+  type Limits,
+  refuseLongAnswer,
+  LONGEST_HERE,
+  overLimit,
+} from '../../questions/catalogue/budget.js';
 import { mapStream, type Stream } from '../../games/feed/stream.js';
-import { refuseLongAnswer, LONGEST_HERE } from '../../questions/catalogue/budget.js';
-import { overLimit } from '../limits/over-limit.js';
 import type { Context } from '../context.js';
 import { createCheck } from './check.js';
 import type { Values } from './explain-variables.js';

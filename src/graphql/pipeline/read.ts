@@ -1,6 +1,6 @@
 import { GraphQLError, type DocumentNode } from 'graphql';
 import { Parser } from 'graphql/language/parser.js';
-import { refuseOver } from '../limits/over-limit.js';
+import { refuseOver } from '../../questions/catalogue/budget.js';
 import { nestedTooDeeply, refusedFor, withCode } from '../errors.js';
 
 /** Parses a document, and rejects one of more than `maxLexicalTokens` tokens. */

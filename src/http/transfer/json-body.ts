@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { problem } from '../../domain/problem.js';
 import { badInput, type TooComplex } from '../../domain/result.js';
-import { refuseOver } from '../limits/over-limit.js';
+import { refuseOver } from '../../questions/catalogue/budget.js';
 import { Refused } from '../errors/refused.js';
 import { refuseRepeatedFields } from '../../domain/schema/repeated-fields.js';
 import { reasonIn } from '../../domain/values/invalid-json.js';

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
-import { Budget } from '../../questions/catalogue/budget.js';
-import type { Limits } from '../limits/limits.js';
+import { Budget, type Limits } from '../../questions/catalogue/budget.js';
 import { bufferOf } from './bytes.js';
 import type { WorkerResponse, Job, Workers } from './workers.js';
 

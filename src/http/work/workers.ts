@@ -2,11 +2,10 @@ import { MessageChannel, type MessagePort, type Worker } from 'node:worker_threa
 import type { HTTPMethods } from 'fastify';
 import { Piscina } from 'piscina';
 import { codeOf } from '../../database/start-up-error.js';
-import { overLimit } from '../limits/over-limit.js';
+import { overLimit, type Limits } from '../../questions/catalogue/budget.js';
 import type { Door } from '../../questions/catalogue/question.js';
 import type { Principal } from '../access/route-protection.js';
 import { Refused } from '../errors/refused.js';
-import type { Limits } from '../limits/limits.js';
 import { memoryOf } from './bytes.js';
 import { Turns } from './turns.js';
 import { httpError } from '../errors/http-error.js';

@@ -1,17 +1,68 @@
 import type { TooComplex } from '../../domain/result.js';
-import { overLimit, refuseOver } from './over-limit.js';
 
-/** The limits of one request's budget. */
-export interface Most {
+/** The limits of a request and its answer. */
+export interface Limits {
   /** In values of the answer; expensive fields count as several. */
   readonly cost: number;
   /** In steps of about a tenth of a microsecond. */
   readonly work: number;
   /** In milliseconds: how long it may take. */
   readonly time: number;
+  /** The size of a request's body or a WebSocket message, in bytes. */
+  readonly body: number;
+  /** The tokens of a GraphQL document. */
+  readonly tokens: number;
+  /** The fragments of a document. */
+  readonly fragments: number;
+  /** Of an operation: the depth of its fields, and its aliases and directives. */
+  readonly depth: number;
+  readonly aliases: number;
+  readonly directives: number;
 }
 
-export const standardBudget: Most = { cost: 1_000_000, work: 25_000_000, time: 30_000 };
+/** The default limits. */
+export const standardLimits: Limits = {
+  ...{ cost: 1_000_000, work: 25_000_000, time: 30_000, body: 10 * 1024 * 1024 },
+  ...{ tokens: 500_000, fragments: 500, depth: 20, aliases: 100, directives: 50 },
+};
+
+type Says = (maximum: number, value: number) => string;
+
+const tooMuchToAnswer =
+  (limit: string, unit = limit): Says =>
+  (maximum) =>
+    `That is too much to answer at once: the limit of ${limit} is ${maximum} ${unit}.`;
+
+/** The message for each limit, apart from those of exact answers in combat. */
+const messages = {
+  work: (maximum, value) =>
+    `That is too much to work out at once: it takes ${value} steps, and the limit of work is ${maximum}. Ask about fewer creatures, players or rules.`,
+  cost: tooMuchToAnswer('cost', 'values, each list at its full length'),
+  unfolded: (maximum, value) =>
+    `That unfolds into at least ${value} characters; at most ${maximum} are read. Ask about less at once.`,
+  answer: (maximum) => `The answer would be longer than ${maximum} bytes. Ask for less at once.`,
+  memory: (maximum) => `That is too much to work out at once: it takes more than ${maximum} MiB of memory.`,
+  values: (maximum, value) => `The request holds ${value} values; at most ${maximum} are read. Ask about less at once.`,
+  tokens: tooMuchToAnswer('tokens'),
+  fragments: tooMuchToAnswer('fragments'),
+  depth: tooMuchToAnswer('depth', 'levels of fields'),
+  aliases: tooMuchToAnswer('aliases'),
+  directives: tooMuchToAnswer('directives'),
+  nesting: (maximum) => `Values and selections may be nested at most ${maximum} levels deep.`,
+  comparisons: (maximum) => `The document has too many fields to be checked: the limit is ${maximum} comparisons.`,
+  document: (maximum) => `The document of a subscription has at most ${maximum} characters.`,
+  body: (maximum) => `A subscription has at most ${maximum} characters.`,
+} as const satisfies Readonly<Record<string, Says>>;
+
+/** Rejects a request over a limit, with its value as far as that was counted. */
+export const overLimit = (limit: keyof typeof messages, value: number, maximum: number): TooComplex => ({
+  code: 'QUERY_TOO_COMPLEX',
+  ...{ limit, value, maximum, says: messages[limit](maximum, value) },
+});
+
+/** Rejects a request if its value is over the limit. */
+export const refuseOver = (...[limit, value, maximum]: Parameters<typeof overLimit>): TooComplex | undefined =>
+  value > maximum ? overLimit(limit, value, maximum) : undefined;
 
 /** In steps, characters and bytes: the most work, the longest text and the largest stored table for the main thread. */
 const WORK_HERE = 120_000;
@@ -32,7 +83,7 @@ export class Budget {
   #foreseen = 0;
 
   constructor(
-    readonly most: Most = standardBudget,
+    readonly most: Pick<Limits, 'cost' | 'work' | 'time'> = standardLimits,
     /** Whether a worker may answer: it then takes all requests that are not small. */
     public mayLeave = false,
   ) {

@@ -8,8 +8,7 @@ import type { CardFace } from '../../domain/cards/database/card-data.js';
 import { readText } from '../../domain/cards/text/read-text.js';
 import { isRecord, partsOf } from '../../domain/values/record.js';
 import { failure, type Result, type TooComplex } from '../../domain/result.js';
-import type { Budget } from './budget.js';
-import { refuseOver } from './over-limit.js';
+import { type Budget, refuseOver } from './budget.js';
 
 /** The minimum work of an integer program: too much for the main thread, as even a small one may take long. */
 export const leastOfSolving = 480_000;

@@ -5,7 +5,7 @@ import { stepsOfEvents } from '../../../src/questions/catalogue/work.js';
 import { takePlace } from '../../../src/domain/events/events.js';
 import { legend, world } from '../state-based-actions.js';
 import { after, creature, ids, ring, siege, thing, written, type GameState } from '../tables.js';
-import { standardBudget } from '../../../src/questions/catalogue/budget.js';
+import { standardLimits } from '../../../src/questions/catalogue/budget.js';
 
 const performed = (state: GameState, ...keep: string[]) => {
   const { after, actions, undecided } = perform(state, new Set(keep));
@@ -55,7 +55,7 @@ test('of attachments one to another each falls off in a round of its own, and as
   expect(performed(after(tower(5), falling)).actions).toEqual([1, 2, 3, 4].map((each) => `TO_GRAVEYARD aura${each}`));
   expect([tower(1), tower(2), tower(5), tower(5, 'aura4')].map(roundsOfAttachments)).toEqual([0, 0, 3, 5]);
   expect(checked(tower(1_000)) / checked(tower(100))).toBeGreaterThan(80);
-  expect(checked(tower(2_000))).toBeGreaterThan(standardBudget.work);
+  expect(checked(tower(2_000))).toBeGreaterThan(standardLimits.work);
 });
 
 test('of legends of one name only the one kept stays; they wait until it is said which', () => {

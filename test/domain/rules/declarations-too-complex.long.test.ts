@@ -7,7 +7,7 @@ import { checkBlocks } from '../../../src/domain/rules/509-check-blocks.js';
 import { attacksToBlock, declaredAttacks } from '../../../src/domain/rules/506-combat-in-progress.js';
 import type { Solve } from '../../../src/domain/combat/optimization/integer-program.js';
 import { solveIfPermitted } from '../../../src/questions/catalogue/question.js';
-import { Budget, standardBudget } from '../../../src/questions/catalogue/budget.js';
+import { Budget, standardLimits } from '../../../src/questions/catalogue/budget.js';
 import { leastOfSolving } from '../../../src/questions/catalogue/work.js';
 import { randomNumbers } from '../../random-numbers.js';
 import { after, creature, ring, thing } from '../tables.js';
@@ -85,7 +85,7 @@ test('of more iterations of the solver than are allowed', () => {
 
 test('of more programs than one request may solve', () => {
   const state = overlapping();
-  const solve = solveIfPermitted(new Budget({ ...standardBudget, work: leastOfSolving }));
+  const solve = solveIfPermitted(new Budget({ ...standardLimits, work: leastOfSolving }));
   expect(checkAttack(state, playerOf(state, 'A'), [], solve)).toMatchObject({
     failure: { code: 'QUERY_TOO_COMPLEX', limit: 'work', maximum: leastOfSolving },
   });

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test } from '@jest/globals';
 import { GRAPHQL_TRANSPORT_WS_PROTOCOL } from 'graphql-ws';
 import { WebSocket } from 'ws';
 import { follow } from '../../../examples/clients/follow.js';
-import { standardLimits } from '../../../src/http/limits/limits.js';
+import { standardLimits } from '../../../src/questions/catalogue/budget.js';
 import { standardLiveSettings } from '../../../src/http/streams/settings.js';
 import { rowsOf } from '../../database.js';
 import { all, connect as connectTo, counting, EVENTS, first, gameChanged, keeping } from '../../http/live-clients.js';

@@ -5,7 +5,7 @@ import { connect, type Socket } from 'node:net';
 import { promisify } from 'node:util';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { readTrustedProxies } from '../../../src/http/access/trusted-proxies.js';
-import { standardLimits } from '../../../src/http/limits/limits.js';
+import { standardLimits } from '../../../src/questions/catalogue/budget.js';
 import { requested, startServer, type TestServer } from '../server.js';
 import { until } from '../../until.js';
 

@@ -7,7 +7,7 @@ import { mostIterations } from '../../../src/domain/combat/optimization/integer-
 import type { Schema } from '../../../src/domain/schema/schema.js';
 import { largest } from '../../../src/domain/state/description.js';
 import { mostValues } from '../../../src/http/transfer/json-body.js';
-import { standardLimits, type Limits } from '../../../src/http/limits/limits.js';
+import { standardLimits, type Limits } from '../../../src/questions/catalogue/budget.js';
 import { deepestNesting } from '../../../src/domain/schema/reader.js';
 import { standardLiveSettings } from '../../../src/http/streams/settings.js';
 import { changes, pageArguments } from '../../../src/games/store/game-inputs.js';

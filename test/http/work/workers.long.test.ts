@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createClient } from 'graphql-ws';
 import { WebSocket } from 'ws';
-import { standardLimits } from '../../../src/http/limits/limits.js';
+import { standardLimits } from '../../../src/questions/catalogue/budget.js';
 import { randomNumbers } from '../../random-numbers.js';
 import { until } from '../../until.js';
 import { createCards } from '../../../src/own-cards/cards.js';

@@ -3,7 +3,7 @@ import { charactersOnCards, unparsedFaces, maxExpandedLength } from '../../../sr
 import { countNotation } from '../../../src/domain/notation/read-notation.js';
 import { countTable } from '../../../src/query/table-input.js';
 import { readText } from '../../../src/domain/cards/text/read-text.js';
-import { Budget, leftToWorker, standardBudget } from '../../../src/questions/catalogue/budget.js';
+import { Budget, leftToWorker, standardLimits } from '../../../src/questions/catalogue/budget.js';
 import { permitCards, permitReading, readPermitted } from '../../../src/questions/catalogue/work.js';
 import { codeOf, readCode } from '../../../src/query/table-code.js';
 import { creature, ring } from '../../domain/tables.js';
@@ -25,7 +25,7 @@ describe('what a short text unfolds into is counted before it is made', () => {
     const made = Array.from({ length: 100 }, () => countTable(many, budget)).map((make) => make());
     expect(made.flatMap(({ description }) => description.objects ?? [])).toEqual([]);
     for (const { read } of made)
-      expect(read({ players: [] })).toMatchObject({ ...refusedFor('work'), failure: { maximum: standardBudget.work } });
+      expect(read({ players: [] })).toMatchObject({ ...refusedFor('work'), failure: { maximum: standardLimits.work } });
   });
 
   test('a code is unpacked as far as there is work left', () => {
@@ -34,7 +34,7 @@ describe('what a short text unfolds into is counted before it is made', () => {
     );
     expect(code.length).toBeLessThan(20_000);
     expect(readCode(code, new Budget())).toMatchObject({ ok: true });
-    expect(readCode(code, new Budget({ ...standardBudget, work: 30_000 }))).toMatchObject({
+    expect(readCode(code, new Budget({ ...standardLimits, work: 30_000 }))).toMatchObject({
       failure: { limit: 'work', value: 30_001, maximum: 30_000 },
     });
   });
@@ -79,7 +79,7 @@ describe('the texts of cards are counted', () => {
       oracle_text: `Stranger ${place} can’t attack a player who controls ${place + 3} or more creatures with flying.`,
     }));
     const table = { players: [], objects: cards.map((cardData, place) => ({ id: `${place}`, owner: 'a', cardData })) };
-    const isLeft = () => permitCards(new Budget(standardBudget, true), { table }) === leftToWorker;
+    const isLeft = () => permitCards(new Budget(standardLimits, true), { table }) === leftToWorker;
     expect(Array.from({ length: 12 }, isLeft).join(' ')).toMatch(/^true (true )+false( false)+$/);
     expect(permitCards(new Budget(), { table })).toBeUndefined();
   });
@@ -89,7 +89,7 @@ describe('the texts of cards are counted', () => {
       throw new Error('It is read.');
     };
     const table = ofCard({ name: 'A', text: 'Flying\n'.repeat(1_000) });
-    expect(readPermitted(new Budget({ ...standardBudget, work: 13_000 }), table, read)).toMatchObject({
+    expect(readPermitted(new Budget({ ...standardLimits, work: 13_000 }), table, read)).toMatchObject({
       ...refusedFor('work'),
       failure: { value: 14_000 },
     });

@@ -6,7 +6,7 @@ import { refuseRepeatedFields } from './domain/schema/repeated-fields.js';
 import { openGames } from './games/games-in-postgres.js';
 import { openDatabase } from './games/store/database.js';
 import { bufferOf, memoryOf } from './http/work/bytes.js';
-import type { WorkerResponse, AskedQuestion, Job, JobWithPort, WorkerSettings } from './http/work/workers.js';
+import type { WorkerResponse, Job, JobWithPort, WorkerSettings } from './http/work/workers.js';
 import type { Watch } from './questions/catalogue/question.js';
 import { createCards } from './own-cards/cards.js';
 import { openCards } from './own-cards/store.js';
@@ -15,20 +15,13 @@ import { loadSolver } from './solver/solver.js';
 /** The request in progress: a worker answers one after the other. */
 interface CurrentRequest {
   readonly job: Job;
-  readonly questions: AskedQuestion[];
+  readonly questions: Parameters<Watch>[];
 }
 let currentRequest: CurrentRequest | undefined;
 
 const current = (): CurrentRequest => {
   if (!currentRequest) throw new Error('No request is under way.');
   return currentRequest;
-};
-
-const watch: Watch = (question, door) => () => {
-  const start = performance.now();
-  return (answered) => {
-    current().questions.push({ question, door, seconds: (performance.now() - start) / 1_000, answered });
-  };
 };
 
 /** Database connections, for one request at a time. */
@@ -49,7 +42,7 @@ const building = buildApp({
   isReady: () => Promise.resolve(true),
   logLevel: 'silent',
   access: { principalOf: () => Promise.resolve(current().job.principal), knowsOrigin: () => Promise.resolve(false) },
-  watch,
+  watch: (...asked) => void current().questions.push(asked),
   limits,
   urlOf: () => current().job.url,
   graphql: { ...graphql, compilesQueries: false, eventOf: () => current().job.event },

@@ -29,7 +29,7 @@ export const serveOverStdio = async ({ input, output }: Streams, whenLoaded: Whe
     similar: () => Promise.resolve([]),
     newest: () => Promise.resolve(null),
   });
-  const tools = createTools({ cards, watch: () => () => () => undefined }).map((tool) => ({
+  const tools = createTools({ cards, watch: () => undefined }).map((tool) => ({
     ...tool,
     run: (...given: Parameters<typeof tool.run>) => whenLoaded(() => tool.run(...given)),
   }));

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { Door, Watch } from '../../questions/catalogue/question.js';
+import { catalogue } from '../../questions/catalogue/catalogue.js';
+import { doors, type Watch } from '../../questions/catalogue/question.js';
 import type { MetricsAccess } from '../access/metrics-access.js';
 import { operatorRoute } from '../access/route-protection.js';
 
@@ -22,9 +23,8 @@ interface MetricsOptions extends Vitals {
 }
 
 export interface Metrics {
+  /** Records a question, also one that a worker answered. */
   readonly watch: Watch;
-  /** Records a question that a worker answered, and its duration in seconds. */
-  readonly observe: (question: string, door: Door, seconds: number, answered: boolean) => void;
   /** Adds a gauge whose value is read on each request to `/metrics`. */
   readonly show: (name: string, help: string, read: () => number) => void;
 }
@@ -49,10 +49,12 @@ export const metrics = fp<MetricsOptions>(
       await metricsAccess?.(request, reply);
       return reply.type(registry.contentType).send(await registry.metrics());
     });
-    const { watch, observe } = watchQuestions(registry);
+    const count = countQuestions(registry);
     app.decorate('metrics', {
-      watch: trace ? both(watch, trace) : watch,
-      observe,
+      watch: (...asked) => {
+        count(...asked);
+        trace?.(...asked);
+      },
       show: (name, help, read) => void gauge(registry, name, help, (self) => self.set(read())),
     });
     done();
@@ -70,19 +72,6 @@ const showProcess = (registry: Registry): void => {
   if (!(collecting instanceof Histogram)) return;
   for (const kind of ['major', 'minor', 'incremental', 'weakcb']) collecting.zero({ kind });
 };
-
-const both =
-  (one: Watch, other: Watch): Watch =>
-  (question, door) => {
-    const [begin, beginOther] = [one(question, door), other(question, door)];
-    return () => {
-      const [end, endOther] = [begin(), beginOther()];
-      return (answered) => {
-        end(answered);
-        endOther(answered);
-      };
-    };
-  };
 
 const gauge = (
   registry: Registry,
@@ -122,7 +111,7 @@ const showVitals = (registry: Registry, { isReady, pools = () => ({}) }: Vitals)
 /** In seconds: most questions take less than a tenth of a millisecond. */
 const QUESTION_BUCKETS = [0.000_1, 0.000_5, 0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5];
 
-const watchQuestions = (registry: Registry): Pick<Metrics, 'watch' | 'observe'> => {
+const countQuestions = (registry: Registry): Watch => {
   const labelNames = ['question', 'door'] as const;
   const registers = [registry];
   const times = new Histogram({
@@ -138,18 +127,11 @@ const watchQuestions = (registry: Registry): Pick<Metrics, 'watch' | 'observe'> 
     labelNames,
     registers,
   });
-  const observe: Metrics['observe'] = (question, door, seconds, answered) => {
+  for (const { name } of catalogue) for (const door of doors) refused.labels(name, door).inc(0);
+  return (question, door, seconds, answered) => {
     times.labels(question, door).observe(seconds);
     if (!answered) refused.labels(question, door).inc();
   };
-  const watch: Watch = (question, door) => {
-    refused.labels(question, door).inc(0);
-    return () => {
-      const start = performance.now();
-      return (answered) => observe(question, door, (performance.now() - start) / 1000, answered);
-    };
-  };
-  return { watch, observe };
 };
 
 /** In seconds. */

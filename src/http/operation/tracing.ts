@@ -53,14 +53,10 @@ const nameRequest = (span: Span, { method, url, routeOptions }: FastifyRequest):
   span.setAttribute('url.path', url.split('?')[0] ?? '');
 };
 
-const watchQuestions: Watch = (question, door) => {
-  const tracer = trace.getTracer(NAME);
+const watchQuestions: Watch = (question, door, seconds, answered) => {
   const attributes = { 'rangefinder.question': question, 'rangefinder.door': door };
-  return () => {
-    const span = tracer.startSpan(`question ${question}`, { attributes });
-    return (answered) => {
-      if (!answered) span.setStatus({ code: SpanStatusCode.ERROR });
-      span.end();
-    };
-  };
+  const startTime = performance.timeOrigin + performance.now() - seconds * 1_000;
+  const span = trace.getTracer(NAME).startSpan(`question ${question}`, { attributes, startTime });
+  if (!answered) span.setStatus({ code: SpanStatusCode.ERROR });
+  span.end();
 };

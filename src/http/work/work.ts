@@ -69,8 +69,7 @@ const createAnswer =
   ({ metrics }: FastifyInstance, workers: Workers): Answer =>
   async (job) => {
     const answered = await workers.answer(job);
-    for (const { question, door, seconds, answered: isAnswered } of answered.questions)
-      metrics.observe(question, door, seconds, isAnswered);
+    for (const asked of answered.questions) metrics.watch(...asked);
     return answered;
   };
 

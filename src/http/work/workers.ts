@@ -3,7 +3,7 @@ import type { HTTPMethods } from 'fastify';
 import { Piscina } from 'piscina';
 import { codeOf } from '../../database/start-up-error.js';
 import { overLimit, type Limits } from '../../questions/catalogue/budget.js';
-import type { Door } from '../../questions/catalogue/question.js';
+import type { Watch } from '../../questions/catalogue/question.js';
 import type { Principal } from '../access/route-protection.js';
 import { Refused } from '../errors/refused.js';
 import { memoryOf } from './bytes.js';
@@ -36,18 +36,10 @@ export interface WorkerResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Uint8Array;
-  /** The questions that were asked in the request. */
-  readonly questions: readonly AskedQuestion[];
+  /** The questions that were asked in the request, as they were observed. */
+  readonly questions: readonly Parameters<Watch>[];
   /** The id of the operation that a message asks for; undefined where the payload is not such a message. */
   readonly operation: string | undefined;
-}
-
-/** A question that a worker answered, and its duration in seconds. */
-export interface AskedQuestion {
-  readonly question: string;
-  readonly door: Door;
-  readonly seconds: number;
-  readonly answered: boolean;
 }
 
 /** The settings that a worker starts with. */

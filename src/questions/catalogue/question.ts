@@ -182,19 +182,18 @@ export const solveIfPermitted =
     budget?.spend(stepsOfSolving(program)) ?? solveWithin(budget?.seconds)(program);
 
 /** The APIs by which questions are asked. */
-export type Door = 'graphql' | 'rest' | 'mcp';
+export const doors = ['graphql', 'rest', 'mcp'] as const;
 
-/** Observes a question on an API: called each time it is asked, and the returned function with the outcome. */
-export type Watch = (question: string, door: Door) => () => (answered: boolean) => void;
+/** Observes a question that was asked on an API, how many seconds it took and whether it was answered. */
+export type Watch = (question: string, door: (typeof doors)[number], seconds: number, answered: boolean) => void;
 
 /** Adds an observer to a question. */
-export const watched = <Asked extends Question>(question: Asked, door: Door, watch: Watch): Asked => {
-  const begin = watch(question.name, door);
+export const watched = <Asked extends Question>(question: Asked, door: (typeof doors)[number], watch: Watch): Asked => {
   // If the question is left to a worker, the worker reports the outcome.
   const timed = (answer: () => Result<unknown>, budget: Budget | undefined): Result<unknown> => {
-    const end = begin();
+    const start = performance.now();
     const answered = answer();
-    if (!budget?.isLeft) end(answered.ok);
+    if (!budget?.isLeft) watch(question.name, door, (performance.now() - start) / 1_000, answered.ok);
     return answered;
   };
   return {

@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { printSchema, type GraphQLSchema } from 'graphql';
+import { printSchema } from 'graphql';
 import type { Cards } from '../own-cards/cards.js';
 import type { Games } from '../games/games.js';
 import { apiRoute, type Principal, type NeededScope } from '../http/access/route-protection.js';
 import { readJson } from '../http/transfer/json-body.js';
+import { serveDocument } from '../http/transfer/representations.js';
 import { textOf } from '../http/work/work.js';
 import { standardLimits, type Limits, type Budget } from '../questions/catalogue/budget.js';
 import type { Context } from './context.js';
@@ -67,19 +68,11 @@ export const graphqlDoor = fp<GraphqlOptions>(
     const route = { url: '/graphql', preHandler, config: { ...apiRoute(neededScope), mayMove: true }, handler };
     app.route({ ...route, method: 'GET', wsHandler });
     app.route({ ...route, method: ['POST', 'OPTIONS'] });
-    if (options.introspection !== false) serveSchema(app, schema);
+    if (options.introspection !== false)
+      serveDocument(app, '/schema.graphql', 'text/plain', () => `${printSchema(schema)}\n`);
   },
   { name: 'graphql', dependencies: ['authentication', 'rate-limit', 'metrics', 'streams', 'work'], encapsulate: true },
 );
-
-/** Serves the schema as SDL. */
-const serveSchema = (app: FastifyInstance, schema: GraphQLSchema): void => {
-  let text: string | undefined;
-  app.get('/schema.graphql', { config: { ...apiRoute('no key'), isConstant: true } }, (_, reply) => {
-    text ??= `${printSchema(schema)}\n`;
-    return reply.type('text/plain; charset=utf-8').send(text);
-  });
-};
 
 /** Whether a browser opens GraphiQL; requests that GraphiQL sends have a body or a query string. */
 const wantsGraphiql = ({ method, headers, query }: FastifyRequest): boolean =>

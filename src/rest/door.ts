@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Cards } from '../own-cards/cards.js';
 import type { Games } from '../games/games.js';
-import { apiRoute } from '../http/access/route-protection.js';
 import { inputSchemas, outputSchemas } from '../query/api-schemas.js';
 import { cardRoutes } from './routes/cards.js';
 import { analyticsRoute } from './routes/analytics.js';
@@ -21,7 +20,7 @@ import { readJson, readText } from '../http/transfer/json-body.js';
 import { feedRoute } from './routes/feed.js';
 import { gameRoutes } from './routes/games.js';
 import { logRoutes } from './routes/logs.js';
-import { negotiateRepresentations } from '../http/transfer/representations.js';
+import { negotiateRepresentations, serveDocument } from '../http/transfer/representations.js';
 import { rulebookRoutes } from './routes/rulebook.js';
 import { serveTableSchema } from './routes/schemas.js';
 import { namedJsonSchemas, type JsonSchema } from '../query/json-schemas.js';
@@ -78,15 +77,7 @@ const declareRoutes = (app: FastifyInstance, { games, cards }: RestOptions): voi
   analyticsRoute(app, games);
   exportRoutes(app, { exportRows: games.exportRows, streaming });
   serveTableSchema(app);
-  let document: string | undefined;
-  app.get(
-    '/openapi.json',
-    { config: { ...apiRoute('no key'), isConstant: true }, schema: { hide: true } },
-    (_, reply) => {
-      document ??= JSON.stringify(app.swagger());
-      return reply.type('application/json; charset=utf-8').send(document);
-    },
-  );
+  serveDocument(app, '/openapi.json', 'application/json', () => JSON.stringify(app.swagger()));
 };
 
 const schemas = (): readonly JsonSchema[] =>

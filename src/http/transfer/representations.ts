@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import Negotiator from 'negotiator';
 import { isRecord } from '../../domain/values/record.js';
+import { onFirstUse } from '../../domain/values/remembered.js';
+import { apiRoute } from '../access/route-protection.js';
 import { createHash } from 'node:crypto';
 import fp from 'fastify-plugin';
 import { httpError } from '../errors/http-error.js';
@@ -50,6 +52,13 @@ declare module 'fastify' {
     readonly isConstant?: boolean;
   }
 }
+
+/** Serves a document that is written on its first request and needs no key. */
+export const serveDocument = (app: FastifyInstance, path: string, type: string, write: () => string): void => {
+  const text = onFirstUse(write);
+  const route = { config: { ...apiRoute('no key'), isConstant: true }, schema: { hide: true } };
+  app.get(path, route, (_, reply) => reply.type(`${type}; charset=utf-8`).send(text()));
+};
 
 /** Gives constant answers an ETag, and answers 304 to a client that already has them. */
 export const entityTags = fp(

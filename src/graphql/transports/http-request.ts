@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
 import type { GraphqlRequest } from '../pipeline/pipeline.js';
 import { isRecord, jsonOrText } from '../../domain/values/record.js';
+import { rememberedBy } from '../../domain/values/remembered.js';
 
 /** The parameters of a GraphQL request over HTTP. */
 export type Parameters = Readonly<Record<string, unknown>>;
@@ -36,13 +36,11 @@ export const mediaTypes = {
 
 const available = Object.values(mediaTypes);
 
-const preferred = new LRUCache<string, string>({ max: 100 });
+const preferred = rememberedBy(
+  (accept: string) => accept,
+  (accept) => new Negotiator({ headers: { accept } }).mediaType(available) ?? null,
+  { most: 100 },
+);
 
 /** Returns the media type that a client prefers; undefined if it accepts none of them. */
-export const mediaTypeFor = (accept = '*/*'): string | undefined => {
-  const cached = preferred.get(accept);
-  if (cached !== undefined) return cached;
-  const type = new Negotiator({ headers: { accept } }).mediaType(available);
-  if (type !== undefined) preferred.set(accept, type);
-  return type;
-};
+export const mediaTypeFor = (accept = '*/*'): string | undefined => preferred(accept) ?? undefined;

@@ -5,6 +5,7 @@ import { pipeline, Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
 import Negotiator from 'negotiator';
+import { rememberedBy } from '../../domain/values/remembered.js';
 import type { Stream } from '../../games/feed/stream.js';
 
 /** In bytes: a smaller body fits into one packet uncompressed. */
@@ -58,20 +59,18 @@ const send = async (
 const ENCODINGS = ['br', 'gzip'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-const chosen = new LRUCache<string, Encoding | 'identity'>({ max: 100 });
+const choose = rememberedBy(
+  (accepted: string) => accepted,
+  (accepted): Encoding | null => {
+    const preferences = new Negotiator({ headers: { 'accept-encoding': accepted } }).encodings([...ENCODINGS]);
+    return ENCODINGS.find((each) => preferences.includes(each)) ?? null;
+  },
+  { most: 100 },
+);
 
 /** Chooses an encoding by the header Accept-Encoding; undefined if none is accepted. */
-export const acceptedEncoding = (accepted: string | string[] | undefined): Encoding | undefined => {
-  if (typeof accepted !== 'string') return undefined;
-  const encoding = chosen.get(accepted) ?? choose(accepted);
-  chosen.set(accepted, encoding);
-  return encoding === 'identity' ? undefined : encoding;
-};
-
-const choose = (accepted: string): Encoding | 'identity' => {
-  const preferences = new Negotiator({ headers: { 'accept-encoding': accepted } }).encodings([...ENCODINGS]);
-  return ENCODINGS.find((each) => preferences.includes(each)) ?? 'identity';
-};
+export const acceptedEncoding = (accepted: string | string[] | undefined): Encoding | undefined =>
+  typeof accepted === 'string' ? (choose(accepted) ?? undefined) : undefined;
 
 const COMPRESSIBLE = /^(text\/(?!event-stream)|image\/svg|application\/([\w.-]+\+)?(json|x-ndjson|javascript))/;
 

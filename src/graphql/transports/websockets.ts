@@ -4,8 +4,7 @@ import { CloseCode, makeServer, MessageType, type Context as Connection, type Su
 import type { WebSocket } from 'ws';
 import { refuseRepeatedFields } from '../../domain/schema/repeated-fields.js';
 import { refuseManyValues } from '../../http/transfer/json-body.js';
-import { countedFor } from '../../http/access/authentication.js';
-import { foreignOriginOf } from '../../http/access/origin.js';
+import { countedFor, foreignOriginOf } from '../../http/access/authentication.js';
 import type { Principal } from '../../http/access/route-protection.js';
 import { Refused } from '../../http/errors/refused.js';
 import type { CountOperation } from '../../http/limits/rate-limit.js';

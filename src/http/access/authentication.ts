@@ -4,7 +4,6 @@ import fp from 'fastify-plugin';
 import { createPrivateField } from '../../domain/values/remembered.js';
 import { RETRY_AFTER } from '../errors/error-codes.js';
 import { AccessUnavailable, type Access, type AccessOptions } from './access.js';
-import { foreignOriginOf } from './origin.js';
 import { mayDo, missingScope, protectionOf, type Principal, type Scope, type NeededScope } from './route-protection.js';
 import { httpError } from '../errors/http-error.js';
 
@@ -59,6 +58,27 @@ export const findPrincipal = (
     if (error instanceof AccessUnavailable) reply.header('retry-after', RETRY_AFTER);
     throw error;
   });
+
+/** Whether a browser navigates to this server, as by a link: no page can read the answer. */
+const isLink = ({ method, headers }: FastifyRequest): boolean =>
+  method === 'GET' && headers['sec-fetch-mode'] === 'navigate';
+
+/** Returns the origin of a request from another site's page; undefined for other requests, or without an Origin. */
+export const foreignOriginOf = (request: FastifyRequest): string | undefined => {
+  const { origin, host, 'sec-fetch-site': site } = request.headers;
+  if (origin === undefined || isLink(request)) return undefined;
+  const isForeign = site === undefined ? hostOf(origin) !== host : site !== 'same-origin' && site !== 'none';
+  return isForeign ? origin : undefined;
+};
+
+/** Whether another site's page sends a request without an Origin, as for images, scripts and forms. */
+export const isSentWithoutOrigin = (request: FastifyRequest): boolean => {
+  const { origin, authorization, 'sec-fetch-site': site = 'none' } = request.headers;
+  if (origin !== undefined || authorization !== undefined || isLink(request)) return false;
+  return site !== 'same-origin' && site !== 'none';
+};
+
+const hostOf = (origin: string): string => (URL.canParse(origin) ? new URL(origin).host : '');
 
 /**
  * Returns the key that rate limits count a request under: its API key, else its address; for a key published in a web

@@ -2,9 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { remembered } from '../../domain/values/remembered.js';
 import type { Access, AccessOptions } from './access.js';
-import { findPrincipal } from './authentication.js';
+import { findPrincipal, foreignOriginOf, isSentWithoutOrigin } from './authentication.js';
 import { isLoopback } from './loopback.js';
-import { foreignOriginOf, isSentWithoutOrigin } from './origin.js';
 import { protectionOf } from './route-protection.js';
 import { httpError } from '../errors/http-error.js';
 

@@ -1,5 +1,3 @@
-import type { FastifyRequest } from 'fastify';
-
 /** Matches scheme, host name or address, and port: in lower case, and without wildcards. */
 const ORIGIN = /^[a-z][a-z\d+.-]*:\/\/([\w-]+(\.[\w-]+)*|\[[\da-f:.]+\])(:\d{1,5})?$/;
 
@@ -15,24 +13,3 @@ export const readOrigins = (text: string): ReadonlySet<string> | undefined => {
   const origins = text.split(',').map((part) => part.trim());
   return origins.every(isOrigin) ? new Set(origins) : undefined;
 };
-
-/** Whether a browser navigates to this server, as by a link: no page can read the answer. */
-const isLink = ({ method, headers }: FastifyRequest): boolean =>
-  method === 'GET' && headers['sec-fetch-mode'] === 'navigate';
-
-/** Returns the origin of a request from another site's page; undefined for other requests, or without an Origin. */
-export const foreignOriginOf = (request: FastifyRequest): string | undefined => {
-  const { origin, host, 'sec-fetch-site': site } = request.headers;
-  if (origin === undefined || isLink(request)) return undefined;
-  const isForeign = site === undefined ? hostOf(origin) !== host : site !== 'same-origin' && site !== 'none';
-  return isForeign ? origin : undefined;
-};
-
-/** Whether another site's page sends a request without an Origin, as for images, scripts and forms. */
-export const isSentWithoutOrigin = (request: FastifyRequest): boolean => {
-  const { origin, authorization, 'sec-fetch-site': site = 'none' } = request.headers;
-  if (origin !== undefined || authorization !== undefined || isLink(request)) return false;
-  return site !== 'same-origin' && site !== 'none';
-};
-
-const hostOf = (origin: string): string => (URL.canParse(origin) ? new URL(origin).host : '');

@@ -18,7 +18,7 @@ import { createHttpHandler } from './transports/http.js';
 import { readKeyOf } from './transports/idempotency-key.js';
 import { sendRefusal } from './transports/refusal.js';
 import { createWebSocketHandler } from './transports/websockets.js';
-import { httpError } from '../http/errors/http-error.js';
+import { httpError } from '../http/errors/thrown.js';
 
 /** How GraphQL is served. */
 export interface GraphqlSettings {

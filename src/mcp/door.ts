@@ -11,7 +11,7 @@ import { problemOf } from '../http/errors/problem.js';
 import { failureOf, withRetryAfter } from '../http/errors/send-failure.js';
 import { negotiateRepresentations } from '../http/transfer/representations.js';
 import type { Serve } from './serve.js';
-import { httpError } from '../http/errors/http-error.js';
+import { httpError } from '../http/errors/thrown.js';
 
 interface McpOptions {
   readonly games: Games;

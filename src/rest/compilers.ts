@@ -9,7 +9,7 @@ import { problem, type Problem } from '../domain/problem.js';
 import { badInput } from '../domain/result.js';
 import { createReader } from '../domain/schema/reader.js';
 import { objectSchema, type Fields, type ObjectSchema, type ValuesOf } from '../domain/schema/schema.js';
-import { Refused } from '../http/errors/refused.js';
+import { Refused } from '../http/errors/thrown.js';
 
 /** Compiles a JSON serializer for a schema. */
 export type CompileSerializer = (schema: unknown) => (value: unknown) => string;

@@ -19,9 +19,7 @@ import { noTable, type Reading, type ReadTable } from '../store/tables.js';
 import { append, additionRow, type Addition, type AdditionRow, type Entry } from './append.js';
 import type { Appenders } from './appender.js';
 import { keptWith } from './kept-outcome.js';
-import { createGameQueue } from './game-queue.js';
-import type { Client, MakeChange } from './idempotent-change.js';
-import { withRowLock } from './row-lock.js';
+import { withRowLock, type Client, type MakeChange } from './idempotent-change.js';
 
 type StateAndFacts = Pick<Table, 'state' | 'facts'>;
 
@@ -114,6 +112,20 @@ const createTableChange = (tools: Tools) => {
       },
       queue: (work) => queue(gameKey(tenant, id), work),
     });
+  };
+};
+
+/** Creates a queue for each game that runs its work one after the other, in the order of arrival. */
+const createGameQueue = () => {
+  const last = new Map<string, Promise<unknown>>();
+  return async <Value>(game: string, work: () => Promise<Value>): Promise<Value> => {
+    const mine = (last.get(game) ?? Promise.resolve()).then(work, work);
+    last.set(game, mine);
+    try {
+      return await mine;
+    } finally {
+      if (last.get(game) === mine) last.delete(game);
+    }
   };
 };
 

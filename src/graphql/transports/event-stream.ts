@@ -11,7 +11,7 @@ import {
   type Refused,
 } from '../pipeline/pipeline.js';
 import { graphqlRequestIn, mediaTypes, parametersOf } from './http-request.js';
-import { httpError } from '../../http/errors/http-error.js';
+import { httpError } from '../../http/errors/thrown.js';
 
 const HEARTBEAT = ':\n\n';
 const COMPLETE = 'event: complete\ndata:\n\n';

@@ -3,7 +3,7 @@ import { GraphQLError } from 'graphql';
 import { codeOfStatus, maySoonPass, RETRY_AFTER } from '../../http/errors/error-codes.js';
 import { frameworkFailure } from '../../http/errors/framework-errors.js';
 import { ourBug, publicFailure } from '../../http/errors/public-failure.js';
-import { Refused } from '../../http/errors/refused.js';
+import { Refused } from '../../http/errors/thrown.js';
 
 const GRAPHQL_RESPONSE = 'application/graphql-response+json';
 

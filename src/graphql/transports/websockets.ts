@@ -6,7 +6,6 @@ import { refuseRepeatedFields } from '../../domain/schema/repeated-fields.js';
 import { refuseManyValues } from '../../http/transfer/json-body.js';
 import { countedFor, foreignOriginOf } from '../../http/access/authentication.js';
 import type { Principal } from '../../http/access/route-protection.js';
-import { Refused } from '../../http/errors/refused.js';
 import type { CountOperation } from '../../http/limits/rate-limit.js';
 import type { Ending } from '../../http/streams/connections.js';
 import type { Streaming } from '../../http/streams/streams.js';
@@ -19,7 +18,7 @@ import { errorOf } from './refusal.js';
 import type { GraphqlRequest, Pipeline } from '../pipeline/pipeline.js';
 import { trustedDocument, type TrustedDocuments } from '../pipeline/trusted-documents.js';
 import { executeHere, isSocketOperation, subscribeHere, type SocketOperation } from './websocket-operations.js';
-import { httpError } from '../../http/errors/http-error.js';
+import { httpError, Refused } from '../../http/errors/thrown.js';
 
 export interface WebSocketParts {
   readonly pipeline: Pipeline;

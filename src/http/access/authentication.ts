@@ -5,7 +5,7 @@ import { createPrivateField } from '../../domain/values/remembered.js';
 import { RETRY_AFTER } from '../errors/error-codes.js';
 import { AccessUnavailable, type Access, type AccessOptions } from './access.js';
 import { mayDo, missingScope, protectionOf, type Principal, type Scope, type NeededScope } from './route-protection.js';
-import { httpError } from '../errors/http-error.js';
+import { httpError } from '../errors/thrown.js';
 
 declare module 'fastify' {
   interface FastifyRequest {

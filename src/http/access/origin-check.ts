@@ -5,7 +5,7 @@ import type { Access, AccessOptions } from './access.js';
 import { findPrincipal, foreignOriginOf, isSentWithoutOrigin } from './authentication.js';
 import { isLoopback } from './loopback.js';
 import { protectionOf } from './route-protection.js';
-import { httpError } from '../errors/http-error.js';
+import { httpError } from '../errors/thrown.js';
 
 /** The response headers that a page of another site may read, besides the few that it always may. */
 const EXPOSED = [

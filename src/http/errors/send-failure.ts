@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { outageOf } from '../../games/store/outage.js';
 import { errorCodes, maySoonPass, RETRY_AFTER } from './error-codes.js';
 import { ourBug, outageMessages, publicFailure, type PublicFailure, type RequestFailure } from './public-failure.js';
-import { Refused } from './refused.js';
+import { Refused } from './thrown.js';
 import { frameworkFailure } from './framework-errors.js';
 import { send } from './problem.js';
 

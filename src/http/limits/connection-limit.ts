@@ -5,7 +5,7 @@ import fp from 'fastify-plugin';
 import { isLoopback } from '../access/loopback.js';
 import type { IsTrustedProxy } from '../access/trusted-proxies.js';
 import { createShares } from './shares.js';
-import { httpError } from '../errors/http-error.js';
+import { httpError } from '../errors/thrown.js';
 
 export interface ConnectionLimitSettings {
   /** How many connections one address may hold open; 0 for any number. */

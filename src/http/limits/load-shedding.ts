@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { protectionOf } from '../access/route-protection.js';
 import { RETRY_AFTER } from '../errors/error-codes.js';
-import { httpError } from '../errors/http-error.js';
+import { httpError } from '../errors/thrown.js';
 
 export interface LoadSheddingSettings {
   /** In milliseconds: the longest average delay of the event loop; 0 for any. */

@@ -4,7 +4,7 @@ import fp from 'fastify-plugin';
 import type { Access, AccessOptions } from '../access/access.js';
 import { countedFor } from '../access/authentication.js';
 import { protectionOf, type Principal } from '../access/route-protection.js';
-import { httpError } from '../errors/http-error.js';
+import { httpError } from '../errors/thrown.js';
 import { createOutageLog } from '../operation/logging.js';
 
 export interface RateLimitSettings {

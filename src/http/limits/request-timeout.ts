@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
-import { httpError } from '../errors/http-error.js';
+import { httpError } from '../errors/thrown.js';
 
 interface RequestTimeoutOptions {
   /** In milliseconds. */

@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin';
 import { operatorRoute } from '../access/route-protection.js';
-import { httpError } from '../errors/http-error.js';
+import { httpError } from '../errors/thrown.js';
 
 interface HealthOptions {
   readonly isReady: () => Promise<boolean>;

@@ -7,7 +7,7 @@ import type { Metrics } from '../operation/metrics.js';
 import { createConnections, type Connections } from './connections.js';
 import { sendStream, type StreamedBody } from './stream-response.js';
 import { standardLiveSettings, type LiveSettings } from './settings.js';
-import { httpError } from '../errors/http-error.js';
+import { httpError } from '../errors/thrown.js';
 
 /** The resources shared by streams and WebSockets: limits, access, the open connections, and how a stream is sent. */
 export interface Streaming {

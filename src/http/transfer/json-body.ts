@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { problem } from '../../domain/problem.js';
 import { badInput, type TooComplex } from '../../domain/result.js';
 import { refuseOver } from '../../questions/catalogue/budget.js';
-import { Refused } from '../errors/refused.js';
+import { Refused } from '../errors/thrown.js';
 import { refuseRepeatedFields } from '../../domain/schema/repeated-fields.js';
 import { reasonIn } from '../../domain/values/invalid-json.js';
 

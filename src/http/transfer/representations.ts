@@ -5,7 +5,7 @@ import { onFirstUse } from '../../domain/values/remembered.js';
 import { apiRoute } from '../access/route-protection.js';
 import { createHash } from 'node:crypto';
 import fp from 'fastify-plugin';
-import { httpError } from '../errors/http-error.js';
+import { httpError } from '../errors/thrown.js';
 
 const JSON_TYPE = 'application/json';
 

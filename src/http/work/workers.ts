@@ -5,10 +5,9 @@ import { codeOf } from '../../database/start-up-error.js';
 import { overLimit, type Limits } from '../../questions/catalogue/budget.js';
 import type { Watch } from '../../questions/catalogue/question.js';
 import type { Principal } from '../access/route-protection.js';
-import { Refused } from '../errors/refused.js';
 import { memoryOf } from './bytes.js';
 import { Turns } from './turns.js';
-import { httpError } from '../errors/http-error.js';
+import { httpError, Refused } from '../errors/thrown.js';
 
 /** A request to be answered by a worker. */
 export interface Job {

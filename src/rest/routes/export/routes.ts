@@ -12,7 +12,7 @@ import type { JsonSchema } from '../../../query/json-schemas.js';
 import { requestSchema } from '../../compilers.js';
 import { declareRoute } from '../route.js';
 import { formatNames, formats, type FormatName } from './formats.js';
-import { httpError } from '../../../http/errors/http-error.js';
+import { httpError } from '../../../http/errors/thrown.js';
 
 export const exportFormat = enumeration('ExportFormat', 'How exported rows are written.', {
   ndjson: 'A JSON object a line.',

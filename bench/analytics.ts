@@ -1,10 +1,9 @@
-import autocannon from 'autocannon';
 import pg from 'pg';
-import { post } from './load.js';
+import { post, recordingRate } from './load.js';
 import { growTo, recordGames, type Size } from './many-games.js';
 import { spreadOf, told, type Goal, type Spread, type Table } from './report.js';
 import { sampleTable } from './sample-table.js';
-import { interruption, startPostgres, startRangefinder, type Running } from '../test/programs.js';
+import { withServer } from './servers.js';
 import type { Description } from '../src/domain/state/description.js';
 
 /** ANALYTICS_GAMES sets a smaller number for a quick run. */
@@ -73,26 +72,6 @@ const createGames = async ({ url, databaseUrl }: Servers, batch: string): Promis
   await client.end();
 };
 
-/** Requests per second, each client with its own game. */
-const rateOf = async (url: string, games: readonly string[], events: readonly Event[]): Promise<number> => {
-  const body = JSON.stringify({ events });
-  const headers = { 'content-type': 'application/json' };
-  const results = await Promise.all(
-    games.map((id) =>
-      autocannon({
-        url: `${url}/v1/games/${id}/events`,
-        method: 'POST',
-        headers,
-        body,
-        connections: 1,
-        duration: SECONDS,
-      }),
-    ),
-  );
-  if (results.some(({ errors, non2xx }) => errors + non2xx > 0)) throw new Error(`Events of ${games[0] ?? ''} fail.`);
-  return results.reduce((sum, result) => sum + result['2xx'] / result.duration, 0);
-};
-
 interface Servers {
   readonly url: string;
   readonly databaseUrl: string;
@@ -109,7 +88,7 @@ const costOf = async (servers: Servers, events: readonly Event[], interrupted: A
     await createGames(servers, batch);
     const kinds: readonly Kind[] = round % 2 ? ['counted', 'uncounted'] : ['uncounted', 'counted'];
     const rates = { counted: NaN, uncounted: NaN };
-    for (const kind of kinds) rates[kind] = await rateOf(servers.url, gamesOf(kind, batch), events);
+    for (const kind of kinds) rates[kind] = await recordingRate(servers.url, gamesOf(kind, batch), events, SECONDS);
     if (round) ratios.push(rates.uncounted / rates.counted);
   }
   return spreadOf(ratios);
@@ -188,25 +167,16 @@ const tablesOf = (measured: readonly Measured[]): readonly Table[] => {
 };
 
 /** Measures response times of statistics, their cost for recording, and how both grow with the number of games. */
-export const run = async (): Promise<readonly Table[]> => {
-  const running: Running[] = [];
-  const interrupted = interruption();
-  try {
-    const postgres = await startPostgres();
-    running.push(postgres);
-    const server = await startRangefinder(postgres.url);
-    running.push(server);
-    const played = await recordGames(server.url);
+export const run = (): Promise<readonly Table[]> =>
+  withServer(async ({ server: { url }, databaseUrl, interrupted }) => {
+    const played = await recordGames(url);
     const [first] = played;
     if (!first) throw new Error('No game that was played is short enough.');
     const filters = filtersFor(first);
     const measured: Measured[] = [];
     for (const games of SIZES) {
-      const size = await growTo(postgres.url, played.length, games);
-      measured.push(await measure({ url: server.url, databaseUrl: postgres.url }, filters, size, interrupted));
+      const size = await growTo(databaseUrl, played.length, games);
+      measured.push(await measure({ url, databaseUrl }, filters, size, interrupted));
     }
     return tablesOf(measured);
-  } finally {
-    for (const { stop } of running.reverse()) await stop();
-  }
-};
+  });

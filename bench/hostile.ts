@@ -1,7 +1,7 @@
 import autocannon from 'autocannon';
 import { memoryOf } from './processes.js';
 import type { Table } from './report.js';
-import { interruption, startPostgres, startRangefinder } from '../test/programs.js';
+import { withServer } from './servers.js';
 
 const CONNECTIONS = 50;
 const BATCH = 10_000;
@@ -78,23 +78,13 @@ const tableOf = (batches: readonly Batch[]): Table => {
 };
 
 /** Sends documents that never repeat: caches cannot help, and must not grow. */
-export const run = async (): Promise<readonly Table[]> => {
-  const interrupted = interruption();
-  const postgres = await startPostgres();
-  const server = await startRangefinder(postgres.url).catch(async (error: unknown) => {
-    await postgres.stop();
-    throw error;
-  });
-  try {
+export const run = (): Promise<readonly Table[]> =>
+  withServer(async ({ server: { url, process: pid }, interrupted }) => {
     const size = Math.min(BATCH, Math.ceil(documents / 4));
     const batches: Batch[] = [];
     for (let sent = 0; sent < documents; sent += size) {
       interrupted.throwIfAborted();
-      batches.push(await batch(server.url, server.process, sent, Math.min(size, documents - sent)));
+      batches.push(await batch(url, pid, sent, Math.min(size, documents - sent)));
     }
     return [tableOf(batches)];
-  } finally {
-    await server.stop();
-    await postgres.stop();
-  }
-};
+  });

@@ -1,9 +1,9 @@
-import { post, ratesOf, ratioOf, rateSpread, targetOf, CONNECTIONS, type Rates, type Target } from './load.js';
+import { ratesOf, ratioOf, rateSpread, targetOf, CONNECTIONS, type Rates, type Target } from './load.js';
 import type { Peer } from './peer-server.js';
 import { told, type Goal, type Table } from './report.js';
 import { byVariables, fields, LIFE, OBJECTS, player, PLAYERS, state } from './asking.js';
-import { interruption, startPostgres, startRangefinder, type Running } from '../test/programs.js';
-import { startBareServer, startPeer } from './servers.js';
+import type { Running } from '../test/programs.js';
+import { bareTargets, startPeer, withServer, type Served } from './servers.js';
 
 const ROUNDS = 7;
 const FEW_ROUNDS = 3;
@@ -55,36 +55,24 @@ interface Compared {
   readonly control: Target;
 }
 
-const keep = (running: Running[], started: Running): Running => {
-  running.push(started);
-  return started;
-};
-
 const targetAt = (url: string, name: string, of: string): Promise<Target> => {
   const question = asked[of];
   if (!question) throw new Error(`Nothing is asked as ${of}.`);
   return targetOf(name, url + question.path, question.body, question.varied);
 };
 
-const bareOf = async (running: Running[], targets: readonly Target[]): Promise<readonly Compared[]> => {
-  const answers = await Promise.all(targets.map(async ({ url, body }) => JSON.parse(await post(url, body)) as unknown));
-  const paths = Object.fromEntries(answers.map((answer, index) => [`/${index}`, answer]));
-  const bare = keep(running, await startBareServer({ answers: paths }));
-  return targets.map((target, index) => ({
-    target,
-    control: { ...target, url: `${bare.url}/${index}`, length: JSON.stringify(answers[index]).length },
-  }));
-};
-
-const comparedTargets = async (running: Running[], inShort: boolean): Promise<readonly Compared[]> => {
-  const postgres = keep(running, await startPostgres());
-  const rangefinder = keep(running, await startRangefinder(postgres.url));
+const comparedTargets = async (
+  { server: rangefinder, keep }: Served,
+  inShort: boolean,
+): Promise<readonly Compared[]> => {
   const names = Object.keys(asked).filter((name) => !inShort || name !== IN_DOCUMENT);
-  const own = await bareOf(running, await Promise.all(names.map((name) => targetAt(rangefinder.url, name, name))));
+  const targets = await Promise.all(names.map((name) => targetAt(rangefinder.url, name, name)));
+  const bare = await bareTargets(keep, targets);
+  const own = targets.map((target, index) => ({ target, control: bare[index] ?? target }));
   const others: Compared[] = [];
   const servers = new Map<Peer, Running>();
   for (const [peer, of] of inShort ? [] : peers) {
-    const server = servers.get(peer) ?? keep(running, await startPeer(peer));
+    const server = servers.get(peer) ?? (await keep(startPeer(peer)));
     servers.set(peer, server);
     const control = own[names.indexOf(of)]?.control;
     if (control) others.push({ target: await targetAt(server.url, `${peer}: ${of}`, of), control });
@@ -125,11 +113,11 @@ const goalsOf = (rates: Rates, compared: readonly Compared[], inShort: boolean):
   ];
 };
 
-const compare = async (running: Running[], interrupted: AbortSignal, inShort: boolean): Promise<Table> => {
-  const compared = await comparedTargets(running, inShort);
+const compare = async (served: Served, inShort: boolean): Promise<Table> => {
+  const compared = await comparedTargets(served, inShort);
   const rounds = inShort ? FEW_ROUNDS : ROUNDS;
   const targets = [...new Set(compared.flatMap(({ target, control }) => [target, control]))];
-  const rates = await ratesOf(targets, rounds, interrupted);
+  const rates = await ratesOf(targets, rounds, served.interrupted);
   return {
     title: `rangeOf on a table of ${PLAYERS} players and ${OBJECTS} objects in the request, in requests per second`,
     columns: ['', 'rate', 'bare node:http', 'ratio', 'characters in', 'out'],
@@ -151,11 +139,5 @@ const compare = async (running: Running[], interrupted: AbortSignal, inShort: bo
 };
 
 /** Measures questions about described tables, compared with other servers in the same rounds. */
-export const run = async (inShort = false): Promise<readonly Table[]> => {
-  const running: Running[] = [];
-  try {
-    return [await compare(running, interruption(), inShort)];
-  } finally {
-    for (const { stop } of running.reverse()) await stop();
-  }
-};
+export const run = (inShort = false): Promise<readonly Table[]> =>
+  withServer(async (served) => [await compare(served, inShort)]);

@@ -60,6 +60,20 @@ const rateOf = async (target: Target): Promise<number> => {
 /** Sends so many requests over a few connections. */
 export const sendMany = (target: Target, amount: number): Promise<unknown> => load(target, { connections: 8, amount });
 
+/** Recorded requests per second; each client has its own game and waits for each response. */
+export const recordingRate = async (
+  url: string,
+  games: readonly string[],
+  events: readonly object[],
+  duration: number,
+): Promise<number> => {
+  const asked = { method: 'POST', headers, body: JSON.stringify({ events }), connections: 1, duration } as const;
+  const results = await Promise.all(games.map((id) => autocannon({ ...asked, url: `${url}/v1/games/${id}/events` })));
+  const failed = results.reduce((sum, { errors, timeouts, non2xx }) => sum + errors + timeouts + non2xx, 0);
+  if (failed) throw new Error(`${failed} events of ${games.join(', ')} are not recorded.`);
+  return results.reduce((sum, result) => sum + result['2xx'] / result.duration, 0);
+};
+
 /** The rates of each target, one per round. */
 export type Rates = ReadonlyMap<Target, readonly number[]>;
 

@@ -2,7 +2,7 @@ import { openKeys } from '../src/http/access/keys.js';
 import { hostileRequests } from '../test/reliability/hostile-requests.js';
 import { columns, measure, rowOf, type Noticed } from '../test/reliability/neighbours.js';
 import type { Goal, Table } from './report.js';
-import { interruption, startPostgres, startRangefinder } from '../test/programs.js';
+import { withServer } from './servers.js';
 
 /** In seconds: how long each request is kept in flight. */
 const SECONDS = 10;
@@ -37,34 +37,20 @@ const goalsOf = ([quiet, ...noticed]: readonly Noticed[]): readonly Goal[] => {
 };
 
 /** Keeps each hostile request in flight for one tenant while another asks a small question by the clock. */
-export const run = async (): Promise<readonly Table[]> => {
-  const interrupted = interruption();
-  const postgres = await startPostgres();
-  const server = await startRangefinder(postgres.url, '/readyz', { RATE_LIMIT: '0', MAXIMUM_DELAY: '0' }).catch(
-    async (error: unknown) => {
-      await postgres.stop();
-      throw error;
+export const run = (): Promise<readonly Table[]> =>
+  withServer(
+    async ({ server: { url, process: pid }, databaseUrl, interrupted }) => {
+      const keys = openKeys(databaseUrl);
+      const keyOf = async (tenant: string) => (await keys.create({ tenant, name: 'bench', scope: 'read' })).key;
+      const target = { url, pid, flooding: await keyOf('flooding'), asking: await keyOf('asking') };
+      await keys.close();
+      const noticed = [await measure(target, SECONDS)];
+      for (const flood of hostileRequests) {
+        interrupted.throwIfAborted();
+        noticed.push(await measure(target, SECONDS, flood));
+      }
+      const title = 'What a tenant notices of another, who keeps four hostile requests in flight';
+      return [{ title, columns, rows: noticed.map(rowOf), goals: goalsOf(noticed) }];
     },
+    { RATE_LIMIT: '0', MAXIMUM_DELAY: '0' },
   );
-  try {
-    const keys = openKeys(postgres.url);
-    const keyOf = async (tenant: string) => (await keys.create({ tenant, name: 'bench', scope: 'read' })).key;
-    const target = {
-      url: server.url,
-      pid: server.process,
-      flooding: await keyOf('flooding'),
-      asking: await keyOf('asking'),
-    };
-    await keys.close();
-    const noticed = [await measure(target, SECONDS)];
-    for (const flood of hostileRequests) {
-      interrupted.throwIfAborted();
-      noticed.push(await measure(target, SECONDS, flood));
-    }
-    const title = 'What a tenant notices of another, who keeps four hostile requests in flight';
-    return [{ title, columns, rows: noticed.map(rowOf), goals: goalsOf(noticed) }];
-  } finally {
-    await server.stop();
-    await postgres.stop();
-  }
-};

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { inventedCards, oracleCards, writeCardFile } from '../test/own-cards/card-files.js';
 import { memoryOf } from './processes.js';
 import { spreadOf, told, type Spread, type Table } from './report.js';
-import { startPostgres, startRangefinder, type Running } from '../test/programs.js';
+import { withServer } from './servers.js';
 
 const CARDS = 35_000;
 const root = join(import.meta.dirname, '..');
@@ -76,27 +76,17 @@ const timesOf = async (url: string, searched: readonly string[]): Promise<Spread
 };
 
 /** Measures the import of as many cards as there are, and searches among them. */
-export const run = async (): Promise<readonly Table[]> => {
-  const running: Running[] = [];
-  try {
-    const postgres = await startPostgres();
-    running.push(postgres);
-    const server = await startRangefinder(postgres.url);
-    running.push(server);
+export const run = (): Promise<readonly Table[]> =>
+  withServer(async ({ server, databaseUrl }) => {
     const text = oracleCards(inventedCards(CARDS));
     const paths = await Promise.all(['cards.json', 'cards.json.gz'].map((name) => writeCardFile(name, text)));
-    const [first, second] = [
-      await importing(paths[0] ?? '', postgres.url),
-      await importing(paths[1] ?? '', postgres.url),
-    ];
+    const imports: Import[] = [];
+    for (const path of paths) imports.push(await importing(path, databaseUrl));
     const sizes = await Promise.all(paths.map(async (path) => (await stat(path)).size / 1e6));
     const found: [string, Spread][] = [];
     for (const [name, searched] of Object.entries(texts)) found.push([name, await timesOf(server.url, searched)]);
-    return [importTable([first, second], sizes), searchTable(found)];
-  } finally {
-    for (const { stop } of running.reverse()) await stop();
-  }
-};
+    return [importTable(imports, sizes), searchTable(found)];
+  });
 
 const importTable = (imports: readonly Import[], sizes: readonly number[]): Table => ({
   title: `npm run cards -- import, ${CARDS} cards`,

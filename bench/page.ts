@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../test/browser.js';
+import { post } from './load.js';
 import { spreadOf, told, type Goal, type Table } from './report.js';
-import { startPostgres, startRangefinder } from '../test/programs.js';
+import { withServer } from './servers.js';
 
 const ROUNDS = 9;
 
@@ -41,8 +42,7 @@ const storeLargeTable = async (server: string): Promise<string> => {
     ['bear', 'ox'].map((name) => ({ id: `${name}-${id}`, owner: id, typeLine: 'Creature', power: 2, toughness: 2 })),
   );
   const state = { options: { rangeOfInfluence: 2 }, players, objects };
-  const headers = { 'content-type': 'application/json' };
-  await fetch(`${server}/v1/games`, { method: 'POST', headers, body: JSON.stringify({ id: 'large', state }) });
+  await post(`${server}/v1/games`, JSON.stringify({ id: 'large', state }));
   return `${server}/#/games/large`;
 };
 
@@ -113,20 +113,14 @@ const tableOf = (paints: readonly number[], taps: readonly number[]): Table => {
 };
 
 /** Measures in a real browser how soon the page is seen, and how soon it answers a tap at a large table. */
-export const run = async (): Promise<readonly Table[]> => {
-  const postgres = await startPostgres();
-  try {
-    const server = await startRangefinder(postgres.url);
+export const run = (): Promise<readonly Table[]> =>
+  withServer(async ({ server: { url } }) => {
     const browser = await launchBrowser();
     try {
-      const paints = await inPage(browser, (page) => warmPaints(page, server.url));
-      const taps = await inPage(browser, (page) => interactions(page, server.url));
+      const paints = await inPage(browser, (page) => warmPaints(page, url));
+      const taps = await inPage(browser, (page) => interactions(page, url));
       return [tableOf(paints, taps)];
     } finally {
       await browser.close();
-      await server.stop();
     }
-  } finally {
-    await postgres.stop();
-  }
-};
+  });

@@ -3,8 +3,8 @@ import { processorTimeOf } from './processes.js';
 import { spreadOf, told, type Goal, type Spread, type Table } from './report.js';
 import { byVariables, fields, LIFE, OBJECTS, player, PLAYERS, state } from './asking.js';
 import { importInto, inventedCards, printed } from '../test/own-cards/card-files.js';
-import { interruption, startPostgres, startRangefinder, type Running, type Started } from '../test/programs.js';
-import { startBareServer, startDomainServer } from './servers.js';
+import type { Started } from '../test/programs.js';
+import { startBareServer, startDomainServer, withServer, type Served } from './servers.js';
 
 const ROUNDS = 7;
 const REQUESTS = 1_000;
@@ -48,15 +48,9 @@ interface Measured {
 
 type Times = ReadonlyMap<string, readonly number[]>;
 
-const startAll = async (running: Running[]): Promise<readonly Measured[]> => {
-  const keep = <Kept extends Running>(started: Kept): Kept => {
-    running.push(started);
-    return started;
-  };
-  const postgres = keep(await startPostgres());
-  const rangefinder = keep(await startRangefinder(postgres.url));
-  await importInto(postgres.url, cards);
-  const domain = keep(await startDomainServer());
+const startAll = async ({ server: rangefinder, databaseUrl, keep }: Served): Promise<readonly Measured[]> => {
+  await importInto(databaseUrl, cards);
+  const domain = await keep(startDomainServer());
   const at = async (name: string, { url, process }: Started, path: string, body: unknown): Promise<Measured> => ({
     target: await targetOf(name, `${url}${path}`, body, String(LIFE)),
     process,
@@ -74,7 +68,7 @@ const startAll = async (running: Running[]): Promise<readonly Measured[]> => {
     await at('node:http + package: legalAttackTargets, 60 cards in full', domain, '/legalAttackTargets', inFull),
   ];
   const answer = await post(`${domain.url}/rangeOf`, JSON.stringify(body));
-  const bare = keep(await startBareServer({ answers: { '/': JSON.parse(answer) as unknown } }));
+  const bare = await keep(startBareServer({ answers: { '/': JSON.parse(answer) as unknown } }));
   return [...own, await at('node:http', bare, '/', body)];
 };
 
@@ -117,10 +111,9 @@ const goalsOf = (times: Times): readonly Goal[] =>
   });
 
 /** Measures the processor time that a request about a new table takes, beside what the rules alone take of it. */
-export const run = async (): Promise<readonly Table[]> => {
-  const running: Running[] = [];
-  try {
-    const times = await measure(await startAll(running), interruption());
+export const run = (): Promise<readonly Table[]> =>
+  withServer(async (served) => {
+    const times = await measure(await startAll(served), served.interrupted);
     return [
       {
         title: `Processor time of a request about a new table of ${PLAYERS} players and ${OBJECTS} objects, in microseconds`,
@@ -134,7 +127,4 @@ export const run = async (): Promise<readonly Table[]> => {
         goals: goalsOf(times),
       },
     ];
-  } finally {
-    for (const { stop } of running.reverse()) await stop();
-  }
-};
+  });

@@ -1,9 +1,9 @@
-import autocannon from 'autocannon';
 import pg from 'pg';
+import { post, recordingRate } from './load.js';
 import { controlOf, type Control } from './recording-control.js';
 import { spreadOf, told, type Table } from './report.js';
 import { sampleTable } from './sample-table.js';
-import { interruption, startPostgres, startRangefinder, type Running } from '../test/programs.js';
+import { withServer, type Served } from './servers.js';
 
 const CLIENTS = 8;
 const ROUNDS = 5;
@@ -11,49 +11,16 @@ const SECONDS = 2;
 const GOAL = 0.5;
 
 const games = Array.from({ length: CLIENTS }, (_, index) => `recorded-${index}`);
-const headers = { 'content-type': 'application/json', accept: 'application/json' };
-const event = { lifeChanges: { kind: 'LOSE', amounts: [{ player: 'player-3', amount: 1 }] } };
-const body = JSON.stringify({ events: [event] });
+const events = [{ lifeChanges: { kind: 'LOSE', amounts: [{ player: 'player-3', amount: 1 }] } }];
 
 const createGames = async (url: string): Promise<void> => {
-  const state = {
-    ...sampleTable(8, 200),
-    players: sampleTable(8, 200).players.map((each) => ({ ...each, life: 1e9 })),
-  };
-  for (const id of games) {
-    const { status } = await fetch(`${url}/v1/games`, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify({ id, state }),
-    });
-    if (status !== 201) throw new Error(`${status}: the game ${id} is not created.`);
-  }
+  const sample = sampleTable(8, 200);
+  const state = { ...sample, players: sample.players.map((each) => ({ ...each, life: 1e9 })) };
+  for (const id of games) await post(`${url}/v1/games`, JSON.stringify({ id, state }));
 };
 
-const recordOne = async (url: string, game: string): Promise<void> => {
-  const answer = await fetch(`${url}/v1/games/${game}/events`, { method: 'POST', headers, body });
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(`An event is not recorded: ${text}`);
-};
-
-/** Recorded events per second; each client has its own game and waits for each response. */
-const recordingRate = async (url: string): Promise<number> => {
-  const results = await Promise.all(
-    games.map((id) =>
-      autocannon({
-        url: `${url}/v1/games/${id}/events`,
-        method: 'POST',
-        headers,
-        body,
-        connections: 1,
-        duration: SECONDS,
-      }),
-    ),
-  );
-  const failed = results.reduce((sum, { errors, timeouts, non2xx }) => sum + errors + timeouts + non2xx, 0);
-  if (failed) throw new Error(`${failed} events are not recorded.`);
-  return results.reduce((sum, result) => sum + result['2xx'] / result.duration, 0);
-};
+const recordOne = (url: string, game: string): Promise<string> =>
+  post(`${url}/v1/games/${game}/events`, JSON.stringify({ events }));
 
 /** Counts writing transactions; the database's statistics lag by seconds. */
 const transactionsOf = async (client: pg.Client): Promise<number> => {
@@ -80,9 +47,10 @@ interface Round {
 }
 
 const round = async (url: string, control: Control, isControlFirst: boolean): Promise<Round> => {
-  if (!isControlFirst) return { recording: await recordingRate(url), raw: await control.rate(SECONDS) };
+  if (!isControlFirst)
+    return { recording: await recordingRate(url, games, events, SECONDS), raw: await control.rate(SECONDS) };
   const raw = await control.rate(SECONDS);
-  return { recording: await recordingRate(url), raw };
+  return { recording: await recordingRate(url, games, events, SECONDS), raw };
 };
 
 const tableOf = (rounds: readonly Round[], control: Control, commits: number): Table => {
@@ -114,34 +82,22 @@ const tableOf = (rounds: readonly Round[], control: Control, commits: number): T
   };
 };
 
-const measured = async (running: Running[]): Promise<Table> => {
-  const interrupted = interruption();
-  const postgres = await startPostgres();
-  running.push(postgres);
-  const server = await startRangefinder(postgres.url);
-  running.push(server);
-  await createGames(server.url);
-  const client = new pg.Client(postgres.url);
+const measured = async ({ server: { url }, databaseUrl, keep, interrupted }: Served): Promise<Table> => {
+  await createGames(url);
+  const client = new pg.Client(databaseUrl);
   await client.connect();
-  running.push({ url: postgres.url, stop: () => client.end() });
-  const control = await controlOf(postgres.url, CLIENTS);
-  for (const game of games) await recordOne(server.url, game);
-  await recordingRate(server.url);
+  await keep(Promise.resolve({ url: databaseUrl, stop: () => client.end() }));
+  const control = await controlOf(databaseUrl, CLIENTS);
+  for (const game of games) await recordOne(url, game);
+  await recordingRate(url, games, events, SECONDS);
   await control.rate(1);
   const rounds: Round[] = [];
   while (rounds.length < ROUNDS) {
     interrupted.throwIfAborted();
-    rounds.push(await round(server.url, control, rounds.length % 2 === 1));
+    rounds.push(await round(url, control, rounds.length % 2 === 1));
   }
-  return tableOf(rounds, control, await transactionsPerCall(server.url, client));
+  return tableOf(rounds, control, await transactionsPerCall(url, client));
 };
 
 /** Measures recording an event, compared with writing its rows alone. */
-export const run = async (): Promise<readonly Table[]> => {
-  const running: Running[] = [];
-  try {
-    return [await measured(running)];
-  } finally {
-    for (const { stop } of running.reverse()) await stop();
-  }
-};
+export const run = (): Promise<readonly Table[]> => withServer(async (served) => [await measured(served)]);

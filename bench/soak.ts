@@ -1,8 +1,10 @@
 import autocannon from 'autocannon';
+import { post } from './load.js';
 import { memoryOf, openIn } from './processes.js';
 import { spreadOf, type Goal, type Table } from './report.js';
 import { sampleTable } from './sample-table.js';
-import { interruption, startPostgres, startRangefinder, type Started } from '../test/programs.js';
+import type { Started } from '../test/programs.js';
+import { withServer, type Served } from './servers.js';
 
 /** SOAK_MINUTES sets the duration. */
 const minutes = Number(process.env['SOAK_MINUTES'] ?? 10);
@@ -145,13 +147,8 @@ const greatestRate = async (server: Started): Promise<number> => {
   return Math.max(...rates);
 };
 
-const measured = async (server: Started, interrupted: AbortSignal): Promise<readonly Table[]> => {
-  const created = await fetch(`${server.url}/v1/games`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify({ id: game, state: sampleTable(8, 200) }),
-  });
-  if (created.status !== 201) throw new Error(await created.text());
+const measured = async ({ server, interrupted }: Served): Promise<readonly Table[]> => {
+  await post(`${server.url}/v1/games`, JSON.stringify({ id: game, state: sampleTable(8, 200) }));
   const peak = await greatestRate(server);
   const parts: Part[] = [];
   while (parts.length < PARTS) {
@@ -162,17 +159,4 @@ const measured = async (server: Started, interrupted: AbortSignal): Promise<read
 };
 
 /** Measures a server under long load and under overload, with production settings. */
-export const run = async (): Promise<readonly Table[]> => {
-  const interrupted = interruption();
-  const postgres = await startPostgres();
-  try {
-    const server = await startRangefinder(postgres.url);
-    try {
-      return await measured(server, interrupted);
-    } finally {
-      await server.stop();
-    }
-  } finally {
-    await postgres.stop();
-  }
-};
+export const run = (): Promise<readonly Table[]> => withServer(measured);

@@ -1,5 +1,6 @@
-import { interruption, startPostgres, startRangefinder } from '../test/programs.js';
+import { startPostgres, startRangefinder } from '../test/programs.js';
 import { spreadOf, told, type Table } from './report.js';
+import { withPrograms } from './servers.js';
 
 /** STARTS sets another number. */
 const STARTS = Number(process.env['STARTS'] ?? 9);
@@ -40,12 +41,5 @@ const measured = async (databaseUrl: string, interrupted: AbortSignal): Promise<
 };
 
 /** Measures how long the server takes to start, with a running database. */
-export const run = async (): Promise<readonly Table[]> => {
-  const interrupted = interruption();
-  const postgres = await startPostgres();
-  try {
-    return [await measured(postgres.url, interrupted)];
-  } finally {
-    await postgres.stop();
-  }
-};
+export const run = (): Promise<readonly Table[]> =>
+  withPrograms(async (keep, interrupted) => [await measured((await keep(startPostgres())).url, interrupted)]);

@@ -2,8 +2,7 @@ import pg from 'pg';
 import { ratesOf, ratioOf, rateSpread, post, targetOf, CONNECTIONS, type Target } from './load.js';
 import { told, type Goal, type Table, type ToBare } from './report.js';
 import { sampleTable } from './sample-table.js';
-import { interruption, startPostgres, startRangefinder, type Running } from '../test/programs.js';
-import { startBareServer } from './servers.js';
+import { bareTargets, withServer, type Served } from './servers.js';
 
 const PLAYERS = 8;
 const OBJECTS = 200;
@@ -45,34 +44,22 @@ interface Pair {
   readonly bare: Target;
 }
 
-const pairsOf = async (
-  rangefinder: Running,
-  databaseUrl: string,
-  running: Running[],
-  inShort: boolean,
-): Promise<readonly Pair[]> => {
-  const asked = await Promise.all(
-    questions
-      .slice(0, inShort ? 2 : questions.length)
-      .map(({ name, path, body }) => targetOf(name, `${rangefinder.url}${path}`, body)),
-  );
-  const answers = await Promise.all(asked.map(async ({ url, body }) => JSON.parse(await post(url, body)) as unknown));
-  const stored = { databaseUrl, connections: DATABASE_CONNECTIONS, game };
-  const paths = Object.fromEntries(answers.map((answer, index) => [`/${index}`, answer]));
-  const bare = await startBareServer({ stored, answers: paths });
-  running.push(bare);
+const pairsOf = async ({ server, databaseUrl, keep }: Served, inShort: boolean): Promise<readonly Pair[]> => {
+  const measured = inShort ? questions.slice(0, 2) : questions;
+  const asked = await Promise.all(measured.map(({ name, path, body }) => targetOf(name, `${server.url}${path}`, body)));
+  const bare = await bareTargets(keep, asked, { databaseUrl, connections: DATABASE_CONNECTIONS, game });
   return asked.map((target, index) => ({
     goal: questions[index]?.goal ?? 1,
     asked: target,
-    bare: { ...target, url: `${bare.url}/${index}`, length: JSON.stringify(answers[index]).length },
+    bare: bare[index] ?? target,
   }));
 };
 
 /** Stores the game among others and runs ANALYZE, so query plans are realistic. */
-const storeGames = async (rangefinder: Running, databaseUrl: string): Promise<void> => {
+const storeGames = async ({ server, databaseUrl }: Served): Promise<void> => {
   const state = sampleTable(PLAYERS, OBJECTS);
   for (const id of [game, ...Array.from({ length: OTHER_GAMES }, (_, index) => `other-${index}`)])
-    await post(`${rangefinder.url}/v1/games`, JSON.stringify({ id, state }));
+    await post(`${server.url}/v1/games`, JSON.stringify({ id, state }));
   const client = new pg.Client(databaseUrl);
   await client.connect();
   await client.query('ANALYZE');
@@ -86,16 +73,12 @@ const goalOf = ({ goal, asked }: Pair, { ratio, bare }: ToBare): Goal => ({
   toBare: { ratio, bare },
 });
 
-const compared = async (running: Running[], interrupted: AbortSignal, inShort: boolean): Promise<Table> => {
+const compared = async (served: Served, inShort: boolean): Promise<Table> => {
   const rounds = inShort ? FEW_ROUNDS : ROUNDS;
-  const postgres = await startPostgres();
-  running.push(postgres);
-  const rangefinder = await startRangefinder(postgres.url);
-  running.push(rangefinder);
-  await storeGames(rangefinder, postgres.url);
-  const pairs = await pairsOf(rangefinder, postgres.url, running, inShort);
+  await storeGames(served);
+  const pairs = await pairsOf(served, inShort);
   const targets = pairs.flatMap(({ asked, bare }) => [asked, bare]);
-  const rates = await ratesOf(targets, rounds, interrupted);
+  const rates = await ratesOf(targets, rounds, served.interrupted);
   return {
     title: `rangeOf on a stored game of ${PLAYERS} players and ${OBJECTS} objects, one of ${OTHER_GAMES + 1}, in requests per second`,
     columns: ['', 'Rangefinder', 'bare node:http + pg', 'ratio', 'characters'],
@@ -114,11 +97,5 @@ const compared = async (running: Running[], interrupted: AbortSignal, inShort: b
 };
 
 /** Measures questions about stored games, compared with a bare server. */
-export const run = async (inShort = false): Promise<readonly Table[]> => {
-  const running: Running[] = [];
-  try {
-    return [await compared(running, interruption(), inShort)];
-  } finally {
-    for (const { stop } of running.reverse()) await stop();
-  }
-};
+export const run = (inShort = false): Promise<readonly Table[]> =>
+  withServer(async (served) => [await compared(served, inShort)]);

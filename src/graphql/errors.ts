@@ -3,7 +3,7 @@ import { pathToArray } from 'graphql/jsutils/Path.js';
 import type { Result, TooComplex } from '../domain/result.js';
 import { deepestNesting } from '../domain/schema/reader.js';
 import { publicFailure, type RequestFailure } from '../http/errors/public-failure.js';
-import { leftToWorker, overLimit } from '../questions/catalogue/budget.js';
+import { leftToWorker } from '../questions/catalogue/budget.js';
 
 /**
  * Creates the error of an expected failure without a stack trace: nobody reads it, and capturing it takes longer than
@@ -60,9 +60,18 @@ export const orThrow = <Value>(result: Result<Value, RequestFailure>): Value => 
 /** Creates the error of an operation over a limit. */
 export const refusedFor = ({ says, ...extensions }: TooComplex): GraphQLError => expected(says, { extensions });
 
+/** Creates the error of an operation over a limit that only GraphQL has. */
+export const refusedAs = (limit: string, value: number, maximum: number, says: string): GraphQLError =>
+  refusedFor({ code: 'QUERY_TOO_COMPLEX', limit, value, maximum, says });
+
 /** Creates the error of a document or of variables nested over the limit. */
 export const nestedTooDeeply = (levels = deepestNesting + 1): GraphQLError =>
-  refusedFor(overLimit('nesting', levels, deepestNesting));
+  refusedAs(
+    'nesting',
+    levels,
+    deepestNesting,
+    `Values and selections may be nested at most ${deepestNesting} levels deep.`,
+  );
 
 /** Whether JSON is nested too deeply. */
 export const isNestedTooDeeply = (value: unknown, levels = deepestNesting): boolean =>

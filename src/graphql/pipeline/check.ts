@@ -1,9 +1,9 @@
 import { NoSchemaIntrospectionCustomRule, specifiedRules, validate } from 'graphql';
 import type { DocumentNode, GraphQLError, GraphQLSchema } from 'graphql';
 import { validationAbortedError } from 'graphql/validation/validationAbortedError.js';
-import { type Limits, overLimit } from '../../questions/catalogue/budget.js';
+import type { Limits } from '../../questions/catalogue/budget.js';
 import { createDocumentLimits } from '../limits/document-limits.js';
-import { nestedTooDeeply, refusedFor, withCode } from '../errors.js';
+import { nestedTooDeeply, refusedAs, withCode } from '../errors.js';
 
 /** Finds the errors of a document: limits first, then the schema. */
 export type Check = (document: DocumentNode) => readonly GraphQLError[];
@@ -22,10 +22,11 @@ export const createCheck = (schema: GraphQLSchema, limits: Limits, introspection
 
 /** How many comparisons graphql-js makes to find fields that can't be merged, before it gives up. */
 const mostComparisons = 500_000;
+const tooManyComparisons = `The document has too many fields to be checked: the limit is ${mostComparisons} comparisons.`;
 
 const withErrorCode = (error: GraphQLError): GraphQLError =>
   error === validationAbortedError
-    ? refusedFor(overLimit('comparisons', mostComparisons + 1, mostComparisons))
+    ? refusedAs('comparisons', mostComparisons + 1, mostComparisons, tooManyComparisons)
     : withCode(error, 'GRAPHQL_VALIDATION_FAILED');
 
 const withinStack = (check: () => readonly GraphQLError[]): readonly GraphQLError[] => {

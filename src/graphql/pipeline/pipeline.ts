@@ -11,18 +11,12 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import { LRUCache } from 'lru-cache';
-import {
-  standardLimits,
-  type Limits,
-  refuseLongAnswer,
-  LONGEST_HERE,
-  overLimit,
-} from '../../questions/catalogue/budget.js';
+import { standardLimits, type Limits, refuseLongAnswer, LONGEST_HERE } from '../../questions/catalogue/budget.js';
 import { mapStream, type Stream } from '../../games/feed/stream.js';
 import type { Context } from '../context.js';
 import { createCheck } from './check.js';
 import type { Values } from './explain-variables.js';
-import { refusal, refusedFor } from '../errors.js';
+import { refusal, refusedAs, refusedFor } from '../errors.js';
 import { createOperations, type Operation, type Operations } from './operation.js';
 import { readDocument } from './read.js';
 import { createReport } from './report.js';
@@ -169,11 +163,10 @@ const LONGEST_DOCUMENT_HERE = 8_192;
 const longSubscription = ({ document }: Prepared): GraphQLError => {
   const length = document.loc?.source.body.length ?? 0;
   const isDocument = length > LONGEST_DOCUMENT_HERE && length <= LONGEST_HERE;
-  return refusedFor(
-    isDocument
-      ? overLimit('document', length, LONGEST_DOCUMENT_HERE)
-      : overLimit('body', LONGEST_HERE + 1, LONGEST_HERE),
-  );
+  const [limit, value, most, what] = isDocument
+    ? (['document', length, LONGEST_DOCUMENT_HERE, 'The document of a subscription'] as const)
+    : (['body', LONGEST_HERE + 1, LONGEST_HERE, 'A subscription'] as const);
+  return refusedAs(limit, value, most, `${what} has at most ${most} characters.`);
 };
 
 /** In characters: the size of the document cache and its longest entry. A parsed document is seventy times as large. */

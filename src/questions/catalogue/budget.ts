@@ -33,7 +33,7 @@ const tooMuchToAnswer =
   (maximum) =>
     `That is too much to answer at once: the limit of ${limit} is ${maximum} ${unit}.`;
 
-/** The message for each limit, apart from those of exact answers in combat. */
+/** The message for each limit, apart from those of exact answers in combat and of GraphQL alone. */
 const messages = {
   work: (maximum, value) =>
     `That is too much to work out at once: it takes ${value} steps, and the limit of work is ${maximum}. Ask about fewer creatures, players or rules.`,
@@ -48,10 +48,6 @@ const messages = {
   depth: tooMuchToAnswer('depth', 'levels of fields'),
   aliases: tooMuchToAnswer('aliases'),
   directives: tooMuchToAnswer('directives'),
-  nesting: (maximum) => `Values and selections may be nested at most ${maximum} levels deep.`,
-  comparisons: (maximum) => `The document has too many fields to be checked: the limit is ${maximum} comparisons.`,
-  document: (maximum) => `The document of a subscription has at most ${maximum} characters.`,
-  body: (maximum) => `A subscription has at most ${maximum} characters.`,
 } as const satisfies Readonly<Record<string, Says>>;
 
 /** Rejects a request over a limit, with its value as far as that was counted. */

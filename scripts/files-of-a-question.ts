@@ -3,17 +3,11 @@ import { Session, type Profiler } from 'node:inspector/promises';
 import { fileURLToPath } from 'node:url';
 import { accessWithoutKeys } from './access-without-keys.js';
 import { buildApp } from '../src/app.js';
-import { createCards } from '../src/own-cards/cards.js';
+import { noOwnCards } from '../src/own-cards/cards.js';
 import type { Games } from '../src/games/games.js';
 
-const none = { importId: null, cards: [] };
 const app = await buildApp({
-  cards: createCards({
-    lookUp: () => Promise.resolve(none),
-    search: () => Promise.resolve(none),
-    similar: () => Promise.resolve([]),
-    newest: () => Promise.resolve(null),
-  }),
+  cards: noOwnCards,
   games: {} as Games,
   isReady: () => Promise.resolve(true),
   logLevel: 'error',

@@ -1,5 +1,5 @@
 import { serveStdio, StdioServerTransport } from '@modelcontextprotocol/server/stdio';
-import { createCards } from '../own-cards/cards.js';
+import { noOwnCards } from '../own-cards/cards.js';
 import { Budget } from '../questions/catalogue/budget.js';
 import { rulesOf } from '../domain/rulebook/rulebook.js';
 import { createMcpServer } from './server.js';
@@ -13,8 +13,6 @@ interface Streams {
   readonly output: Writable;
 }
 
-const noCards = { importId: null, cards: [] };
-
 /** Does work, and repeats it after loading a part that it needs. */
 type WhenLoaded = <Value>(work: () => Value | Promise<Value>) => Promise<Value>;
 
@@ -23,13 +21,7 @@ type WhenLoaded = <Value>(work: () => Value | Promise<Value>) => Promise<Value>;
  * stored games, and no cards to look up by name.
  */
 export const serveOverStdio = async ({ input, output }: Streams, whenLoaded: WhenLoaded): Promise<void> => {
-  const cards = createCards({
-    lookUp: () => Promise.resolve(noCards),
-    search: () => Promise.resolve(noCards),
-    similar: () => Promise.resolve([]),
-    newest: () => Promise.resolve(null),
-  });
-  const tools = createTools({ cards, watch: () => undefined }).map((tool) => ({
+  const tools = createTools({ cards: noOwnCards, watch: () => undefined }).map((tool) => ({
     ...tool,
     run: (...given: Parameters<typeof tool.run>) => whenLoaded(() => tool.run(...given)),
   }));

@@ -54,6 +54,16 @@ export const createCards = (store: CardStore): Cards => ({
   newest: store.newest,
 });
 
+const nothing = { importId: null, cards: [] };
+
+/** The cards of a program that has none of its own. */
+export const noOwnCards: Cards = createCards({
+  lookUp: () => Promise.resolve(nothing),
+  search: () => Promise.resolve(nothing),
+  similar: () => Promise.resolve([]),
+  newest: () => Promise.resolve(null),
+});
+
 const inFullLater = async <Value>(
   store: CardStore,
   names: NamesToLookUp,

@@ -1,7 +1,7 @@
 // Searches for the requests that take longest: node --import tsx test/fuzz/hostile-search.ts [seconds] [bytes] [here]
 import { buildApp } from '../../src/app.js';
 import { readDescription } from '../../src/domain/setup/read-description.js';
-import { createCards } from '../../src/own-cards/cards.js';
+import { noOwnCards } from '../../src/own-cards/cards.js';
 import type { Games } from '../../src/games/games.js';
 import type { Workers } from '../../src/http/work/workers.js';
 import { catalogue } from '../../src/questions/catalogue/catalogue.js';
@@ -22,17 +22,9 @@ const elsewhere: Workers = {
   close: () => Promise.resolve(),
 };
 
-const noCards = { importId: null, cards: [] };
-const cards = createCards({
-  lookUp: () => Promise.resolve(noCards),
-  search: () => Promise.resolve(noCards),
-  similar: () => Promise.resolve([]),
-  newest: () => Promise.resolve(null),
-});
-
 const app = await buildApp({
   games: {} as Games,
-  cards,
+  cards: noOwnCards,
   isReady: () => Promise.resolve(true),
   logLevel: 'silent',
   access: {

@@ -1,5 +1,5 @@
-import type { Browser, Page } from 'playwright-core';
-import { launchBrowser } from '../test/browser.js';
+import type { Page } from 'playwright-core';
+import { inPage, launchBrowser } from '../test/browser.js';
 import { post } from './load.js';
 import { spreadOf, told, type Goal, type Table } from './report.js';
 import { withServer } from './servers.js';
@@ -78,14 +78,7 @@ const interactions = async (page: Page, server: string): Promise<readonly number
   return [...(await notedIn(page)), 16];
 };
 
-const inPage = async <Value>(browser: Browser, use: (page: Page) => Promise<Value>): Promise<Value> => {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 860 } });
-  try {
-    return await use(await context.newPage());
-  } finally {
-    await context.close();
-  }
-};
+const viewport = { width: 1280, height: 860 };
 
 const tableOf = (paints: readonly number[], taps: readonly number[]): Table => {
   const [paint, tap] = [spreadOf(paints), spreadOf(taps)];
@@ -117,8 +110,8 @@ export const run = (): Promise<readonly Table[]> =>
   withServer(async ({ server: { url } }) => {
     const browser = await launchBrowser();
     try {
-      const paints = await inPage(browser, (page) => warmPaints(page, url));
-      const taps = await inPage(browser, (page) => interactions(page, url));
+      const paints = await inPage(browser, { viewport }, (page) => warmPaints(page, url));
+      const taps = await inPage(browser, { viewport }, (page) => interactions(page, url));
       return [tableOf(paints, taps)];
     } finally {
       await browser.close();

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { bundleCommandLine, bundleForAnyProgram, inOneFile, loadedWhenNeeded } from './any-program.js';
 import { questionsAndEvents } from './parts-loaded-later.js';
-import { childrenOf, isNode, statementsOf } from './syntax.js';
+import { childrenOf, isNode, replaced, statementsOf, type Node } from './syntax.js';
 import { withoutDescriptions } from './without-descriptions.js';
 
 const root = join(import.meta.dirname, '..');
@@ -12,13 +12,11 @@ const folder = join(root, 'dist', 'package');
 
 const LIBRARY = 'src/library/rangefinder.ts';
 
-interface Range {
-  readonly start: number;
-  readonly end: number;
-}
-
 /** Finds the members of an interface of the generated types, by name. */
-const membersOf = (text: string, name: string): readonly (Range & { readonly name: string })[] => {
+const membersOf = (
+  text: string,
+  name: string,
+): readonly (Pick<Node, 'start' | 'end'> & { readonly name: string })[] => {
   const nodes = statementsOf(text).flatMap(childrenOf);
   const found = nodes.find(({ type, id }) => type === 'TSInterfaceDeclaration' && isNode(id) && id['name'] === name);
   const members = found ? childrenOf(found).flatMap(childrenOf) : [];
@@ -26,11 +24,6 @@ const membersOf = (text: string, name: string): readonly (Range & { readonly nam
     isNode(key) ? [{ name: String(key['value'] ?? key['name']), start, end }] : [],
   );
 };
-
-const without = (text: string, ranges: readonly Range[]): string =>
-  [...ranges]
-    .sort((one, other) => other.start - one.start)
-    .reduce((left, { start, end }) => left.slice(0, start) + left.slice(end), text);
 
 /** Matches the REST paths whose requests the package answers, too. */
 const ANSWERED = /^\/v1\/(game-states|games\/\{id\})\/[a-z-]+$|^\/v1\/(cards|rules)\//;
@@ -40,11 +33,11 @@ const restTypes = async (): Promise<string> => {
   const all = await readFile(join(root, 'src', 'generated', 'clients', 'rest.ts'), 'utf8');
   const [, ...lines] = all.split('\n');
   const paths = membersOf(lines.join('\n'), 'paths').filter(({ name }) => !ANSWERED.test(name));
-  const answered = without(lines.join('\n'), paths);
+  const answered = replaced(lines.join('\n'), paths, '');
   const operations = membersOf(answered, 'operations').filter(
     ({ name }) => !answered.includes(`operations["${name}"]`),
   );
-  return without(answered, operations);
+  return replaced(answered, operations, '');
 };
 
 const run = promisify(execFile);

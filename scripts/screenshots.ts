@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { buildModules } from '../test/built.js';
-import { startPostgres, startRangefinder } from '../test/programs.js';
-import { launchBrowser } from '../test/browser.js';
+import { withServer } from '../bench/servers.js';
+import { inPage, launchBrowser } from '../test/browser.js';
 import { examples, load } from './examples.js';
 
 const folder = new URL('../docs/images/', import.meta.url);
@@ -122,19 +122,6 @@ const photograph = async (page: Page, server: string, { reach, isBelow }: Scene,
   return page.screenshot({ path });
 };
 
-const inPage = async <Value>(
-  browser: Browser,
-  options: BrowserContextOptions,
-  use: (page: Page) => Promise<Value>,
-): Promise<Value> => {
-  const context = await browser.newContext({ deviceScaleFactor: 1, ...options });
-  try {
-    return await use(await context.newPage());
-  } finally {
-    await context.close();
-  }
-};
-
 /** The scenes named on the command line, or all. */
 const sceneNames = process.argv.slice(2);
 
@@ -146,7 +133,7 @@ const photographAll = async (browser: Browser, server: string): Promise<void> =>
       for (const colorScheme of ['light', 'dark'] as const) {
         const picture = `${scene.name}-${device}-${colorScheme}.png`;
         const path = fileURLToPath(new URL(picture, folder));
-        const { length } = await inPage(browser, { ...options, colorScheme }, (page) =>
+        const { length } = await inPage(browser, { deviceScaleFactor: 1, ...options, colorScheme }, (page) =>
           photograph(page, server, scene, path),
         );
         process.stdout.write(`${picture}: ${Math.ceil(length / 1024)} kB\n`);
@@ -154,17 +141,15 @@ const photographAll = async (browser: Browser, server: string): Promise<void> =>
 };
 
 await buildModules();
-const postgres = await startPostgres();
-try {
-  const server = await startRangefinder(postgres.url, '/readyz', { MAXIMUM_DELAY: '0' });
-  const browser = await launchBrowser();
-  try {
-    for (const example of await examples()) await load(server.url, example);
-    await photographAll(browser, server.url);
-  } finally {
-    await browser.close();
-    await server.stop();
-  }
-} finally {
-  await postgres.stop();
-}
+await withServer(
+  async ({ server: { url } }) => {
+    const browser = await launchBrowser();
+    try {
+      for (const example of await examples()) await load(url, example);
+      await photographAll(browser, url);
+    } finally {
+      await browser.close();
+    }
+  },
+  { MAXIMUM_DELAY: '0' },
+);

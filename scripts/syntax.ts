@@ -26,3 +26,9 @@ export const everyNode = (node: Node): readonly Node[] => {
   for (const each of found) found.push(...childrenOf(each));
   return found;
 };
+
+/** Replaces what is at some places of a text, each by the same. */
+export const replaced = (text: string, places: readonly Pick<Node, 'start' | 'end'>[], by: string): string =>
+  [...places]
+    .sort((one, other) => other.start - one.start)
+    .reduce((left, { start, end }) => left.slice(0, start) + by + left.slice(end), text);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'esbuild';
-import { childrenOf, everyNode, isNode, statementsOf, type Node } from './syntax.js';
+import { childrenOf, everyNode, isNode, replaced, statementsOf, type Node } from './syntax.js';
 
 /** The index of the description among the arguments of each function that declares a schema or a field. */
 const placeOf: Readonly<Record<string, number>> = {
@@ -38,15 +38,13 @@ const descriptionsOf = (call: Node): readonly Node[] => {
 };
 
 /** Returns a source without the descriptions of its schemas, which only the documents of the API show. */
-export const strip = (source: string): string => (declaring.test(source) ? withoutTexts(source) : source);
-
-const withoutTexts = (source: string): string =>
-  statementsOf(source)
+export const strip = (source: string): string => {
+  if (!declaring.test(source)) return source;
+  const calls = statementsOf(source)
     .flatMap(everyNode)
-    .filter(({ type }) => type === 'CallExpression')
-    .flatMap(descriptionsOf)
-    .sort((one, other) => other.start - one.start)
-    .reduce((text, { start, end }) => `${text.slice(0, start)}''${text.slice(end)}`, source);
+    .filter(({ type }) => type === 'CallExpression');
+  return replaced(source, calls.flatMap(descriptionsOf), `''`);
+};
 
 /** Leaves the descriptions of schemas out of a bundle. */
 export const withoutDescriptions: Plugin = {

@@ -1,7 +1,7 @@
 import { access, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Browser, type LaunchOptions } from 'playwright-core';
+import { chromium, type Browser, type BrowserContextOptions, type LaunchOptions, type Page } from 'playwright-core';
 import { run } from './processes.js';
 
 const quiet = [
@@ -65,4 +65,18 @@ export const launchBrowser = async (which: keyof typeof fonts = 'system'): Promi
     FONTCONFIG_FILE: join(unpacked, `${which}.conf`),
   };
   return launch({ executablePath: join(unpacked, 'chromium'), env: { ...process.env, ...libraries } });
+};
+
+/** Uses a page of a context of its own. */
+export const inPage = async <Value>(
+  browser: Browser,
+  options: BrowserContextOptions,
+  use: (page: Page) => Promise<Value>,
+): Promise<Value> => {
+  const context = await browser.newContext(options);
+  try {
+    return await use(await context.newPage());
+  } finally {
+    await context.close();
+  }
 };

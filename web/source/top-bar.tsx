@@ -1,5 +1,6 @@
 import type { Edition } from './api';
 import { editions } from '../../src/domain/rulebook/editions';
+import { Select } from './parts/select';
 import type { Document } from './rules/document';
 import { newest, yearOf } from './rules/words';
 import type { Theme } from './theme';
@@ -17,19 +18,13 @@ interface Props {
 const Rules = ({ document, choose }: Pick<Props, 'document' | 'choose'>) => {
   const own = document.table.edition ?? newest;
   return (
-    <label className="edition">
-      <span>Rules of</span>
-      <select
-        value={document.edition ?? own}
-        onChange={({ currentTarget }) => choose(currentTarget.value === own ? null : (currentTarget.value as Edition))}
-      >
-        {editions.map(({ edition, name }) => (
-          <option key={edition} value={edition} title={name}>
-            {yearOf(edition)}
-          </option>
-        ))}
-      </select>
-    </label>
+    <Select
+      className="edition"
+      says="Rules of"
+      value={document.edition ?? own}
+      options={editions.map(({ edition, name }) => [edition, yearOf(edition), name] as const)}
+      set={(edition) => choose(edition === own ? null : (edition as Edition))}
+    />
   );
 };
 

@@ -1,4 +1,5 @@
 import type { Field } from '../../../src/questions/catalogue/form';
+import { Toggle } from '../parts/toggle';
 import { optionsOf, shownOf, type Context, type Option, type Value, type Values } from './fields';
 
 interface Props {
@@ -19,9 +20,7 @@ interface ChipsProps {
 const Chips = ({ options, isOn, press }: ChipsProps) => (
   <div className="chips">
     {options.map(({ value, words }) => (
-      <button key={value} type="button" aria-pressed={isOn(value)} onClick={() => press(value)}>
-        {words}
-      </button>
+      <Toggle key={value} says={words} isOn={isOn(value)} press={() => press(value)} />
     ))}
   </div>
 );

@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
 import type { Edition } from '../api';
+import { SelectOtherEdition } from '../parts/select';
 import { Problems } from '../parts/rulings';
 import type { Result } from '../../../src/query/in-process/types';
-import { editions } from '../../../src/domain/rulebook/editions';
 import { allEvents, type Document } from '../rules/document';
 import { readScene, reasonsOf, useAnswer, useLater, type Scene } from '../rules/engine';
 import { newest, yearOf } from '../rules/words';
@@ -74,23 +74,17 @@ const Answer = ({
 
 /** A choice of another edition, and the answer under its rules. */
 const Compared = ({ document, question, missing, given, answer }: Asked) => {
-  const [other, setOther] = useState<Edition | ''>('');
-  const own = document.edition ?? document.table.edition ?? newest;
+  const [other, setOther] = useState<Edition | null>(null);
   return (
     <>
-      <label className="compare">
-        <span>Compare with the rules of</span>
-        <select value={other} onChange={({ currentTarget }) => setOther(currentTarget.value as Edition | '')}>
-          <option value="">no other year</option>
-          {editions
-            .filter(({ edition }) => edition !== own)
-            .map(({ edition }) => (
-              <option key={edition} value={edition}>
-                {yearOf(edition)}
-              </option>
-            ))}
-        </select>
-      </label>
+      <SelectOtherEdition
+        className="compare"
+        says="Compare with the rules of"
+        none="no other year"
+        own={document.edition ?? document.table.edition ?? newest}
+        value={other}
+        set={setOther}
+      />
       {other && !missing.length ? (
         <OtherEdition document={document} edition={other} question={question} given={given} here={answer} />
       ) : null}

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { GameEvent } from '../api';
+import { Select } from '../parts/select';
 import { Problems } from '../parts/rulings';
 import { allEvents, type Document } from '../rules/document';
 import { readScene, reasonsOf } from '../rules/engine';
@@ -39,23 +40,12 @@ const useEvent = (context: Context, begun: () => void) => {
   return { name, choose, event, filled: { fields, said, context, say } };
 };
 
-const EventChoice = ({ name, choose }: { readonly name: string; readonly choose: (name: string) => void }) => (
-  <label>
-    <span>What happens</span>
-    <select value={name} onChange={({ currentTarget }) => choose(currentTarget.value)}>
-      {eventForms.map((each) => (
-        <option key={each.name} value={each.name}>
-          {each.says}
-        </option>
-      ))}
-    </select>
-  </label>
-);
+const eventOptions = eventForms.map(({ name, says }) => [name, says] as const);
 
 /** Whether the newest version of a stored game is shown, so events can be recorded. */
 const isNewest = ({ game, supposed }: Document): boolean => game?.version === null && !supposed.length;
 
-interface ButtonsProps extends Pick<Props, 'document' | 'record'> {
+interface ButtonsProps extends Omit<Props, 'context' | 'change'> {
   readonly event: GameEvent | null;
   readonly suppose: (supposed: GameEvent) => Promise<void>;
   readonly setProblems: (problems: readonly string[]) => void;
@@ -92,7 +82,7 @@ export const WhatIf = ({ document, context, change, record }: Props) => {
   return (
     <section className="what-if" aria-labelledby="what-if">
       <h3 id="what-if">What if …</h3>
-      <EventChoice name={name} choose={choose} />
+      <Select says="What happens" value={name} options={eventOptions} set={choose} />
       <Fields {...filled} />
       <Problems says={problems} />
       <Buttons {...{ document, record, event, suppose, setProblems }} />

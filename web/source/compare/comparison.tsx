@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'preact/hooks';
 import { api, type Edition } from '../api';
-import { editions } from '../../../src/domain/rulebook/editions';
 import type { Result } from '../../../src/query/in-process/types';
 import { problemOf } from '../loading';
+import { SelectOtherEdition } from '../parts/select';
 import { Problems } from '../parts/rulings';
 import { Picture } from '../picture/picture';
 import type { Lights } from '../picture/touch';
@@ -75,28 +75,6 @@ const Moment = ({ document, other, choose }: ChooserProps) => {
       />
     </label>
   ) : null;
-};
-
-const Rules = ({ document: { table, edition }, other, choose }: ChooserProps) => {
-  const own = edition ?? table.edition ?? newest;
-  return (
-    <label>
-      <span>With the rules of</span>
-      <select
-        value={other.edition ?? ''}
-        onChange={({ currentTarget: { value } }) => choose({ ...other, edition: (value || null) as Edition | null })}
-      >
-        <option value="">the same year</option>
-        {editions
-          .filter((each) => each.edition !== own)
-          .map((each) => (
-            <option key={each.edition} value={each.edition}>
-              {yearOf(each.edition)}
-            </option>
-          ))}
-      </select>
-    </label>
-  );
 };
 
 const titleOf = ({ state }: Scene, shown: Document, moment: number | null): string => {
@@ -210,7 +188,13 @@ export const Comparison = (props: Props) => {
       <summary>Compare side by side</summary>
       <div className="pair">
         <Moment document={document} other={other} choose={setOther} />
-        <Rules document={document} other={other} choose={setOther} />
+        <SelectOtherEdition
+          says="With the rules of"
+          none="the same year"
+          own={document.edition ?? document.table.edition ?? newest}
+          value={other.edition}
+          set={(edition) => setOther({ ...other, edition })}
+        />
       </div>
       {compared && 'problems' in compared ? <Problems says={compared.problems} /> : null}
       {compared && 'differences' in compared ? <Both {...props} compared={compared} moment={other.moment} /> : null}

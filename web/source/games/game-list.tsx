@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { api, type Game } from '../api';
 import { useLoaded } from '../loading';
 import { Problems } from '../parts/rulings';
-import { VariantOptions } from '../parts/variant-options';
+import { Select } from '../parts/select';
 import { documentOf, type Document } from '../rules/document';
 import { counted, unnamed, variants } from '../rules/words';
 import { examples } from './examples';
@@ -43,19 +43,6 @@ const Searched = ({
   </label>
 );
 
-const OfVariant = ({ search, change }: FinderProps) => (
-  <label>
-    <span>Variant</span>
-    <select
-      value={search.variant}
-      onChange={({ currentTarget }) => change({ ...search, variant: currentTarget.value })}
-    >
-      <option value="">any</option>
-      <VariantOptions />
-    </select>
-  </label>
-);
-
 const Since = ({ search, change }: FinderProps) => (
   <label>
     <span>Since</span>
@@ -71,7 +58,13 @@ const Finder = (props: FinderProps) => (
   <div className="finder">
     <Searched says="Name" at="name" {...props} />
     <Searched says="Player" at="player" {...props} />
-    <OfVariant {...props} />
+    <Select
+      says="Variant"
+      value={props.search.variant}
+      none="any"
+      options={Object.entries(variants)}
+      set={(variant) => props.change({ ...props.search, variant })}
+    />
     <Since {...props} />
   </div>
 );

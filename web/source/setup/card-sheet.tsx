@@ -1,5 +1,7 @@
 import { without } from '../rules/without';
 import type { Description } from '../api';
+import { Select } from '../parts/select';
+import { Toggle } from '../parts/toggle';
 import { hasRule, toggled } from './attack-rules';
 import { ForATime } from './for-a-time';
 import { Goaded } from './goaded';
@@ -8,7 +10,6 @@ import { Nature } from './nature';
 import { withoutThing } from './removal';
 import { withThing, type Thing } from './tables';
 import { controlledBy, describedController, ThroughWhat } from './through-what';
-import { Toggle } from './toggle';
 
 interface Props {
   readonly table: Description;
@@ -45,28 +46,6 @@ const States = ({ thing, set }: ThingProps) => (
   </div>
 );
 
-interface PickProps {
-  readonly says: string;
-  readonly value: string;
-  readonly options: readonly (readonly [id: string, name: string])[];
-  readonly none?: string;
-  readonly set: (id: string) => void;
-}
-
-const Pick = ({ says, value, options, none, set }: PickProps) => (
-  <label>
-    <span>{says}</span>
-    <select value={value} onChange={({ currentTarget }) => set(currentTarget.value)}>
-      {none === undefined ? null : <option value="">{none}</option>}
-      {options.map(([id, name]) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-    </select>
-  </label>
-);
-
 type Player = Description['players'][number];
 
 const dealtBy = (player: Player, commander: string, amount: number): Player => {
@@ -96,8 +75,8 @@ const CommanderDamage = ({ table, deal, id }: DamageProps) => (
   </details>
 );
 
-const namesOf = (entities: readonly { readonly id: string; readonly name?: string }[]): PickProps['options'] =>
-  entities.map(({ id, name }) => [id, name ?? id]);
+const namesOf = (entities: readonly { readonly id: string; readonly name?: string }[]) =>
+  entities.map(({ id, name }) => [id, name ?? id] as const);
 
 /** The player who controls a permanent, and what it is attached to. */
 const Places = ({ table, thing, set }: ThingProps & Pick<Props, 'table'>) => {
@@ -105,14 +84,14 @@ const Places = ({ table, thing, set }: ThingProps & Pick<Props, 'table'>) => {
   const others = namesOf((table.objects ?? []).filter(({ id }) => id !== thing.id));
   return (
     <>
-      <Pick
+      <Select
         says="Controlled by"
         value={describedController(thing)}
         options={players}
         set={(player) => set((each) => controlledBy(each, player))}
       />
       <ThroughWhat table={table} thing={thing} set={set} />
-      <Pick
+      <Select
         says="Attached to"
         value={thing.attachedTo ?? ''}
         none="nothing"

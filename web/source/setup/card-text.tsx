@@ -1,4 +1,4 @@
-import { Toggle } from './toggle';
+import { Toggle } from '../parts/toggle';
 
 interface Props {
   readonly text: string | null;

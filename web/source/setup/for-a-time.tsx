@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { Description } from '../api';
-import { Toggle } from './toggle';
+import { Toggle } from '../parts/toggle';
 
 type Effect = NonNullable<Description['effects']>[number];
 type End = NonNullable<Effect['until']>['end'];

@@ -3,7 +3,7 @@ import type { Description } from '../api';
 import { hasRule, toggled, type Rule } from './attack-rules';
 import type { Thing } from './tables';
 import { describedController } from './through-what';
-import { Toggle } from './toggle';
+import { Toggle } from '../parts/toggle';
 
 interface Props {
   readonly table: Description;

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { Description } from '../api';
+import { Toggle } from '../parts/toggle';
 import { variants, type Variant } from '../rules/words';
 import { countsOf, newTable } from './tables';
 
@@ -12,9 +13,7 @@ export const NewTable = ({ begin }: { readonly begin: (table: Description) => vo
       <h2 id="new">New table</h2>
       <div className="chips" role="group" aria-label="Variant">
         {(Object.keys(variants) as Variant[]).map((each) => (
-          <button key={each} type="button" aria-pressed={each === variant} onClick={() => setVariant(each)}>
-            {variants[each]}
-          </button>
+          <Toggle key={each} says={variants[each]} isOn={each === variant} press={() => setVariant(each)} />
         ))}
       </div>
       <p className="quiet">How many players?</p>

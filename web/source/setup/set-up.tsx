@@ -4,8 +4,8 @@ import type { Description } from '../api';
 import { newPlace } from '../keeping';
 import { documentOf, isOwn, type Document, type Edit } from '../rules/document';
 import type { Scene } from '../rules/engine';
-import { VariantOptions } from '../parts/variant-options';
-import type { Variant } from '../rules/words';
+import { Select } from '../parts/select';
+import { variants, type Variant } from '../rules/words';
 import { AsText } from './as-text';
 import { NewTable } from './new-table';
 import { Seats } from './seats';
@@ -42,21 +42,6 @@ interface OptionProps {
   readonly edit: Props['edit'];
 }
 
-const VariantOption = ({ table, edit }: OptionProps) => (
-  <label>
-    <span>Variant</span>
-    <select
-      value={table.variant ?? 'FREE_FOR_ALL'}
-      onChange={({ currentTarget }) => {
-        const variant = currentTarget.value as Variant;
-        edit({ ...table, variant, ...seated(variant, table.players) });
-      }}
-    >
-      <VariantOptions />
-    </select>
-  </label>
-);
-
 const RangeOption = ({ table, edit }: OptionProps) => (
   <label>
     <span>Range of influence, in seats</span>
@@ -72,48 +57,29 @@ const RangeOption = ({ table, edit }: OptionProps) => (
   </label>
 );
 
-const AttackOption = ({ table, edit }: OptionProps) => (
-  <label>
-    <span>Creatures may attack</span>
-    <select
-      value={table.options?.attack ?? ''}
-      onChange={({ currentTarget: { value } }) =>
-        edit(withOption(table, 'attack', attacks.find(([name]) => name === value)?.[0] ?? null))
-      }
-    >
-      <option value="">as the variant says</option>
-      {attacks.map(([name, says]) => (
-        <option key={name} value={name}>
-          {says}
-        </option>
-      ))}
-    </select>
-  </label>
-);
-
-const TurnOption = ({ table, edit }: OptionProps) => (
-  <label>
-    <span>Whose turn it is</span>
-    <select
-      value={table.turn?.activePlayers[0] ?? ''}
-      onChange={({ currentTarget: { value } }) => edit({ ...table, turn: { ...table.turn, activePlayers: [value] } })}
-    >
-      {table.players.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name ?? id}
-        </option>
-      ))}
-    </select>
-  </label>
-);
-
-const OptionsOfTable = (props: OptionProps) => (
+const OptionsOfTable = ({ table, edit }: OptionProps) => (
   <details className="options">
     <summary>Variant and options</summary>
-    <VariantOption {...props} />
-    <RangeOption {...props} />
-    <AttackOption {...props} />
-    <TurnOption {...props} />
+    <Select
+      says="Variant"
+      value={table.variant ?? 'FREE_FOR_ALL'}
+      options={Object.entries(variants)}
+      set={(variant) => edit({ ...table, variant: variant as Variant, ...seated(variant as Variant, table.players) })}
+    />
+    <RangeOption table={table} edit={edit} />
+    <Select
+      says="Creatures may attack"
+      value={table.options?.attack ?? ''}
+      none="as the variant says"
+      options={attacks}
+      set={(value) => edit(withOption(table, 'attack', attacks.find(([name]) => name === value)?.[0] ?? null))}
+    />
+    <Select
+      says="Whose turn it is"
+      value={table.turn?.activePlayers[0] ?? ''}
+      options={table.players.map(({ id, name }) => [id, name ?? id] as const)}
+      set={(player) => edit({ ...table, turn: { ...table.turn, activePlayers: [player] } })}
+    />
   </details>
 );
 

@@ -1,5 +1,6 @@
 import { without } from '../rules/without';
 import type { Description } from '../api';
+import { Toggle } from '../parts/toggle';
 import type { Thing } from './tables';
 
 /** Returns an object's controller in the description: by an effect, by default, or its owner. */
@@ -58,16 +59,14 @@ export const ThroughWhat = ({ table, thing, set }: Props) =>
       <p className="label">Why do they control it?</p>
       <div className="chips" role="group" aria-label="Why do they control it?">
         {waysOf(table, thing).map(({ says, isOn, fieldsFor }) => (
-          <button
+          <Toggle
             key={says}
-            type="button"
-            aria-pressed={isOn}
-            onClick={() =>
+            says={says}
+            isOn={isOn}
+            press={() =>
               set((each) => ({ ...controlledBy(each, each.owner), ...fieldsFor(describedController(each)) }))
             }
-          >
-            {says}
-          </button>
+          />
         ))}
       </div>
     </>

@@ -114,7 +114,7 @@ const createEntryCount = (schema: GraphQLSchema): Checks['after'] => {
       schema,
       workOf: () => 0,
       fragmentNamed: (name) => fragments[name],
-      timesBelow: ({ type }) => (isListType(getNullableType(type)) ? 0 : 1),
+      timesBelow: (_, { type }) => (isListType(getNullableType(type)) ? 0 : 1),
     });
     const { cost } = counter.count(selection, getNamedType(returnType));
     known.set(selection, cost);
@@ -193,22 +193,11 @@ const typeOfTables = (schema: GraphQLResolveInfo['schema']): GraphQLObjectType =
   assertObjectType(schema.getType('GameState'));
 
 const stepsBelow = (node: FieldNode, table: GameState, { schema, variableValues }: GraphQLResolveInfo): number => {
-  const name = node.name.value;
-  const definition = typeOfTables(schema).getFields()[name];
-  const given = definition ? argumentsOf(definition, node, variableValues) : undefined;
-  if (!given) return 0;
-  return stepsOfField(name, table, given);
-};
-
-/** The arguments of a field; undefined if they are invalid, which resolving the field reports. */
-const argumentsOf = (
-  definition: GraphQLField<unknown, unknown>,
-  node: FieldNode,
-  variableValues: GraphQLResolveInfo['variableValues'],
-): Readonly<Record<string, unknown>> | undefined => {
+  const field = typeOfTables(schema).getFields()[node.name.value];
   try {
-    return getArgumentValues(definition, node, variableValues);
+    return field ? stepsOfField(field.name, table, getArgumentValues(field, node, variableValues)) : 0;
   } catch {
-    return undefined;
+    // Resolving the field reports that its arguments are invalid.
+    return 0;
   }
 };

@@ -101,17 +101,17 @@ const LARGEST_PAGE = 100;
 /** Returns how many times a selection counts: below a page or an introspection list, once for each entry. */
 const lengthsIn = (schema: GraphQLSchema): Counting['timesBelow'] => {
   const lengths = introspectionLengths(schema);
-  return (field, node) => lengths.get(field) ?? lengthOfPage(field, node);
+  return (type, field, node) => lengths[type]?.[field.name] ?? lengthOfPage(field, node);
 };
 
-/** The lengths of introspection lists; where the length depends on the type, the average. */
-const introspectionLengths = (schema: GraphQLSchema): ReadonlyMap<GraphQLField<unknown, unknown>, number> => {
+/** The lengths of introspection lists by type and field; where the length depends on the type, the average. */
+const introspectionLengths = (schema: GraphQLSchema): Readonly<Record<string, Readonly<Record<string, number>>>> => {
   const types = Object.values(schema.getTypeMap());
   const average = (counts: readonly number[]): number =>
     Math.ceil(counts.reduce((sum, count) => sum + count, 0) / Math.max(1, counts.length));
   const composite = types.filter((type) => isObjectType(type) || isInterfaceType(type));
   const fields = composite.flatMap((type) => Object.values(type.getFields()));
-  const lengthsByType: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  return {
     __Schema: { types: types.length, directives: schema.getDirectives().length },
     __Type: {
       fields: average(composite.map((type) => Object.keys(type.getFields()).length)),
@@ -120,10 +120,6 @@ const introspectionLengths = (schema: GraphQLSchema): ReadonlyMap<GraphQLField<u
     },
     __Field: { args: average(fields.map(({ args }) => args.length)) },
   };
-  const entries = [__Schema, __Type, __Field].flatMap((type) =>
-    Object.values(type.getFields()).map((field) => [field, lengthsByType[type.name]?.[field.name] ?? 1] as const),
-  );
-  return new Map(entries);
 };
 
 /**
@@ -156,7 +152,7 @@ interface Counting {
   readonly workOf: WorkOf;
   readonly fragmentNamed: (name: string) => FragmentDefinitionNode | null | undefined;
   /** Returns how many times the selection below a field counts. */
-  readonly timesBelow: (field: GraphQLField<unknown, unknown>, node: FieldNode) => number;
+  readonly timesBelow: (type: string, field: GraphQLField<unknown, unknown>, node: FieldNode) => number;
 }
 
 const nothing: SelectionCounts = { depth: 0, aliases: 0, directives: 0, cost: 0 };
@@ -210,7 +206,7 @@ export class SelectionCounter {
       depth: 1 + below.depth,
       aliases: (node.alias ? 1 : 0) + below.aliases,
       directives: below.directives,
-      cost: 1 + (field ? workOf(type.name, field.name) + timesBelow(field, node) * below.cost : 0),
+      cost: 1 + (field ? workOf(type.name, field.name) + timesBelow(type.name, field, node) * below.cost : 0),
     };
   }
 

@@ -42,6 +42,11 @@ export class Turns {
     this.#freeForLarge = settings.places;
   }
 
+  /** The number of running turns. */
+  get running(): number {
+    return this.#settings.places + 1 - this.#free;
+  }
+
   /** The number of waiting turns. */
   get waiting(): number {
     return [...this.#queues.values()].reduce((sum, { length }) => sum + length, 0);

@@ -111,19 +111,14 @@ export const createWorkers = (settings: WorkersSettings): Workers => {
   const turns = new Turns({ places: count, patience: patienceOf(limits.time, time) });
   let started: Piscina<JobWithPort, WorkerResponse> | undefined;
   const start = () => (started ??= createPool(settings));
-  let busy = 0;
   return {
     start: () => void start(),
     answer: async (job) => {
       const end = await turns.take(job.principal.tenant, job.size ?? UNKNOWN);
       if (!end) throw httpError(503, 'Too many long requests wait already; try again soon.');
-      busy += 1;
-      return run(start(), job, settings).finally(() => {
-        busy -= 1;
-        end();
-      });
+      return run(start(), job, settings).finally(end);
     },
-    busy: () => busy,
+    busy: () => turns.running,
     waiting: () => turns.waiting,
     close: async () => {
       if (!started) return;

@@ -23,7 +23,7 @@ import { entityTags } from './http/transfer/representations.js';
 import type { LiveSettings } from './http/streams/settings.js';
 import { connectionDraining } from './http/operation/graceful-shutdown.js';
 import { health } from './http/operation/health.js';
-import { accessLog, loggerOptions, requestIdOf, requestIds } from './http/operation/logging.js';
+import { accessLog, loggerOptions, requestIdOf } from './http/operation/logging.js';
 import { metrics, type Vitals } from './http/operation/metrics.js';
 import type { Tracing } from './http/operation/tracing.js';
 import { mcp } from './mcp/door.js';
@@ -103,7 +103,6 @@ export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
   await app.register(connectionLimit, parts.connections ?? { perAddress: 0 });
   await app.register(streams, { access, largestMessage: limits.body, settings: parts.live });
   await app.register(requestTimeout, { time: limits.time });
-  await app.register(securityHeaders);
   await app.register(entityTags);
   await app.register(compression);
   await app.register(originCheck, { access });
@@ -122,14 +121,14 @@ export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
   return app;
 };
 
-/** Registers the plugins for operators: connection draining, tracing, logs, metrics and health. */
+/** Registers the plugins for operators: connection draining, tracing, ids, logs, metrics and health. */
 const operate = async (
   app: FastifyInstance,
   { ending, tracing, watch, isReady, isOutdated, pools, metricsAccess }: Parts,
 ): Promise<void> => {
   await app.register(connectionDraining, { ending });
   if (tracing) await app.register(tracing.plugin);
-  await app.register(requestIds);
+  await app.register(securityHeaders);
   await app.register(accessLog);
   await app.register(metrics, { isReady, pools, trace: watch ?? tracing?.watch, metricsAccess });
   await app.register(health, { isReady, isOutdated });

@@ -1,4 +1,5 @@
 import fp from 'fastify-plugin';
+import { REQUEST_ID } from '../operation/logging.js';
 
 const policy = [
   "default-src 'self'",
@@ -21,11 +22,11 @@ export const securityHeaderValues = {
   'x-frame-options': 'SAMEORIGIN',
 } as const;
 
-/** Sets the security headers of every response. */
+/** Sets the headers of every response: those for security, and the id of its request. */
 export const securityHeaders = fp(
   (app, _, done) => {
-    app.addHook('onRequest', (_request, reply, next) => {
-      reply.headers(securityHeaderValues);
+    app.addHook('onRequest', ({ id }, reply, next) => {
+      reply.headers(securityHeaderValues).header(REQUEST_ID, id);
       next();
     });
     done();

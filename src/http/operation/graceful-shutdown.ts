@@ -22,27 +22,33 @@ interface ConnectionDrainingOptions {
 export const connectionDraining = fp<ConnectionDrainingOptions>(
   (app, { ending }, done) => {
     const connections = watchConnections(app);
-    let stopped = Promise.resolve();
-    app.addHook('onSend', (_, reply, payload, next) => {
-      if (!ending?.aborted) {
-        next(null, payload);
-        return;
-      }
-      reply.header('connection', 'close');
-      void stopped.then(() => next(null, payload));
-    });
-    app.addHook('preClose', async () => {
-      if (ending) {
-        stopped = connections.haveSettled().then(() => void Server.prototype.close.call(app.server));
-        await stopped;
-        await connections.haveSentRequests();
-      }
+    if (ending) holdBack(app, ending, connections);
+    app.addHook('preClose', (closing) => {
       closeUntilClosed(app.server, connections.closeUnused);
+      closing();
     });
     done();
   },
   { name: 'connection-draining' },
 );
+
+/** Has responses close their connections once the server is to end, and holds them back while it stops listening. */
+const holdBack = (app: FastifyInstance, ending: AbortSignal, connections: Watched): void => {
+  let stopped = Promise.resolve();
+  app.addHook('onSend', (_, reply, payload, next) => {
+    if (!ending.aborted) {
+      next(null, payload);
+      return;
+    }
+    reply.header('connection', 'close');
+    void stopped.then(() => next(null, payload));
+  });
+  app.addHook('preClose', async () => {
+    stopped = connections.haveSettled().then(() => void Server.prototype.close.call(app.server));
+    await stopped;
+    await connections.haveSentRequests();
+  });
+};
 
 /**
  * Closes unused and idle connections again and again until the server is closed: more may be accepted or become idle.
@@ -70,6 +76,8 @@ const QUIET_WITHIN = 2_000;
 const FIRST_REQUEST = 500;
 
 const isUnused = ({ bytesRead }: Socket): boolean => bytesRead === 0;
+
+type Watched = ReturnType<typeof watchConnections>;
 
 const watchConnections = (app: FastifyInstance) => {
   const open = new Set<Socket>();

@@ -3,28 +3,17 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 
-const HEADER = 'x-request-id';
+/** The header of a request and its response that names the request. */
+export const REQUEST_ID = 'x-request-id';
 
 /** Matches the ids that a client may choose: none of them can forge a log line. */
 const ACCEPTED = /^[\w.:+/=-]{1,128}$/;
 
 /** Returns the id of a request for logs, problems and traces: one sent by the client or a proxy, else a new one. */
 export const requestIdOf = ({ headers }: Pick<IncomingMessage, 'headers'>): string => {
-  const given = headers[HEADER];
+  const given = headers[REQUEST_ID];
   return typeof given === 'string' && ACCEPTED.test(given) ? given : randomUUID();
 };
-
-/** Sends each client the id of its request. */
-export const requestIds = fp(
-  (app, _, done) => {
-    app.addHook('onRequest', (request, reply, next) => {
-      reply.header(HEADER, request.id);
-      next();
-    });
-    done();
-  },
-  { name: 'request-ids' },
-);
 
 /** Reduces an error to what may be logged: other properties may hold values of the database, or a client's header. */
 const errorForLog = (error: Error & { readonly code?: string }) => ({

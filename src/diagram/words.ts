@@ -2,14 +2,15 @@ import type { GameObject, GameState, Player } from '../domain/state/game-state.j
 import type { Variant } from '../domain/state/vocabulary.js';
 import { readable } from './drawing/text.js';
 
-const variants: Readonly<Record<Variant, string>> = {
-  FREE_FOR_ALL: 'Free-for-All',
+/** The printed names of the variants, the most common first. */
+export const variants: Readonly<Record<Variant, string>> = {
   COMMANDER: 'Commander',
-  TEAM_VS_TEAM: 'Team vs. Team',
-  EMPEROR: 'Emperor',
-  GRAND_MELEE: 'Grand Melee',
+  FREE_FOR_ALL: 'Free-for-All',
   TWO_HEADED_GIANT: 'Two-Headed Giant',
+  EMPEROR: 'Emperor',
+  TEAM_VS_TEAM: 'Team vs. Team',
   ALTERNATING_TEAMS: 'Alternating Teams',
+  GRAND_MELEE: 'Grand Melee',
 };
 
 /** Returns the printed name of the variant. */

@@ -30,12 +30,16 @@ export const RuleChip = ({ rule }: { readonly rule: Ruling['rule'] }) => {
 
 type Spoken = Pick<Ruling, 'says' | 'rule' | 'doubt'>;
 
-const Said = ({ says, rule, doubt }: Spoken) => (
-  <li>
-    <p>{spoken(says)}</p>
-    {doubt ? <p className="doubt">In doubt: {spoken(doubt)}</p> : null}
-    <RuleChip rule={rule} />
-  </li>
+const RulingList = ({ because }: { readonly because: readonly Spoken[] }) => (
+  <ul className="rulings">
+    {because.map(({ says, rule, doubt }, index) => (
+      <li key={index}>
+        <p>{spoken(says)}</p>
+        {doubt ? <p className="doubt">In doubt: {spoken(doubt)}</p> : null}
+        <RuleChip rule={rule} />
+      </li>
+    ))}
+  </ul>
 );
 
 /** Splits rulings into those shown at once (the deciding one and those with a doubt) and the others. */
@@ -51,19 +55,11 @@ export const Rulings = ({ because }: { readonly because: readonly Spoken[] }) =>
   if (!first.length) return null;
   return (
     <div className="because">
-      <ul className="rulings">
-        {first.map((each, index) => (
-          <Said key={index} {...each} />
-        ))}
-      </ul>
+      <RulingList because={first} />
       {others.length ? (
         <details className="more">
           <summary>{others.length} more rulings</summary>
-          <ul className="rulings">
-            {others.map((each, index) => (
-              <Said key={index} {...each} />
-            ))}
-          </ul>
+          <RulingList because={others} />
         </details>
       ) : null}
     </div>

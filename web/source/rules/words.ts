@@ -1,18 +1,10 @@
 import type { Description, Edition } from '../api';
+import { variants } from '../../../src/diagram/words';
 import { editions } from '../../../src/domain/rulebook/editions';
 
-export type Variant = NonNullable<Description['variant']>;
+export { quantity as counted, variants } from '../../../src/diagram/words';
 
-/** The printed names of the variants, the most common first. */
-export const variants = {
-  COMMANDER: 'Commander',
-  FREE_FOR_ALL: 'Free-for-All',
-  TWO_HEADED_GIANT: 'Two-Headed Giant',
-  EMPEROR: 'Emperor',
-  TEAM_VS_TEAM: 'Team vs. Team',
-  ALTERNATING_TEAMS: 'Alternating Teams',
-  GRAND_MELEE: 'Grand Melee',
-} as const satisfies Readonly<Record<Variant, string>>;
+export type Variant = NonNullable<Description['variant']>;
 
 export const steps = {
   UNTAP: 'untap step',
@@ -49,9 +41,6 @@ export const spoken = (sentence: string): string =>
 
 /** The title of a stored game without a name. */
 export const unnamed = 'A game without a name';
-
-/** Counts in words: "1 seat", "2 seats". */
-export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /** Joins names as a sentence does. */
 export const listed = (names: readonly string[], last = 'and'): string =>

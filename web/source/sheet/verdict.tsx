@@ -1,7 +1,7 @@
 import { Beside, Problems, Rulings, Uncertain } from '../parts/rulings';
 import { besideIn, isDoubtful, unknownCards } from '../rules/certainty';
 import { controllerIn, declareTogether } from '../picture/lights';
-import { nothingDeclared, type Attack, type Block, type Declared } from '../rules/document';
+import { nothingDeclared, type Attack, type Declared } from '../rules/document';
 import { reasonsOf, useAnswer, type Scene } from '../rules/engine';
 import { AsIfTheirTurn, otherTurn } from '../rules/turns';
 
@@ -14,11 +14,11 @@ interface Checked extends ToldBeside {
   readonly costs: readonly { readonly pays: { readonly name: string }; readonly cost: string }[];
 }
 
-interface VerdictProps extends Pick<Props, 'scene' | 'declared'> {
+interface VerdictProps extends Props {
   readonly what: 'attack' | 'block';
   readonly checked: Checked;
-  readonly nearest: () => void;
-  readonly isPossible: boolean;
+  /** The legal declaration closest to this one. */
+  readonly nearest: Declared;
 }
 
 /** The name of the player whose turn the attack needs; null if it is their turn. */
@@ -39,7 +39,7 @@ const classOf = (legal: boolean, isCertain: boolean, whose: string | null): stri
 };
 
 const Verdict = (verdict: VerdictProps) => {
-  const { what, checked, nearest, isPossible, scene } = verdict;
+  const { what, checked, nearest, scene, declare } = verdict;
   const whose = turnFor(verdict);
   const because = checked.legal ? checked.because : checked.violations;
   const unknown = unknownCards(scene);
@@ -60,8 +60,8 @@ const Verdict = (verdict: VerdictProps) => {
       <Rulings because={because} />
       <Beside {...besideIn(scene, checked)} />
       {checked.legal ? null : (
-        <button type="button" className="primary" onClick={nearest}>
-          {isPossible ? `Show the nearest legal ${what}` : `Declare no ${what} instead`}
+        <button type="button" className="primary" onClick={() => declare(nearest)}>
+          {nearest[`${what}s`].length ? `Show the nearest legal ${what}` : `Declare no ${what} instead`}
         </button>
       )}
     </div>
@@ -84,17 +84,8 @@ const AttackVerdict = ({ scene, declared, declare }: Props) => {
   const answer = useAnswer(scene, 'checkAttack', { player, attacks: [...declared.attacks] });
   if (!answer) return null;
   if (!answer.ok) return <Problems says={reasonsOf(answer.failure)} />;
-  const nearest = attacksIn(answer.value.legalAttack);
-  return (
-    <Verdict
-      what="attack"
-      scene={scene}
-      declared={declared}
-      checked={answer.value}
-      nearest={() => declare({ attacks: nearest, blocks: [] })}
-      isPossible={nearest.length > 0}
-    />
-  );
+  const nearest = { attacks: attacksIn(answer.value.legalAttack), blocks: [] };
+  return <Verdict {...{ scene, declared, declare, nearest }} what="attack" checked={answer.value} />;
 };
 
 const BlockVerdict = ({ scene, declared, declare }: Props) => {
@@ -105,32 +96,21 @@ const BlockVerdict = ({ scene, declared, declare }: Props) => {
   const answer = useAnswer(scene, 'checkBlocks', { player, blocks, ...attacks });
   if (!answer) return null;
   if (!answer.ok) return <Problems says={reasonsOf(answer.failure)} />;
-  const nearest: readonly Block[] = answer.value.legalBlock.map(({ blocker, attacker }) => ({
+  const legal = answer.value.legalBlock.map(({ blocker, attacker }) => ({
     blocker: blocker.id,
     attacker: attacker.id,
   }));
-  return (
-    <Verdict
-      what="block"
-      scene={scene}
-      declared={declared}
-      checked={answer.value}
-      nearest={() => declare({ ...declared, blocks: nearest })}
-      isPossible={nearest.length > 0}
-    />
-  );
+  const nearest = { ...declared, blocks: legal };
+  return <Verdict {...{ scene, declared, declare, nearest }} what="block" checked={answer.value} />;
 };
 
 /** The verdict on the attacks and blocks in the picture. */
-export const Verdicts = ({ scene, declared, declare }: Props) => {
+export const Verdicts = (props: Props) => {
+  const { declared, declare } = props;
   if (!declared.attacks.length && !declared.blocks.length) return null;
   return (
     <section className="verdicts" aria-label="The declaration">
-      {declared.blocks.length ? (
-        <BlockVerdict scene={scene} declared={declared} declare={declare} />
-      ) : (
-        <AttackVerdict scene={scene} declared={declared} declare={declare} />
-      )}
+      {declared.blocks.length ? <BlockVerdict {...props} /> : <AttackVerdict {...props} />}
       <button type="button" onClick={() => declare(nothingDeclared)}>
         Clear the declaration
       </button>

@@ -1,5 +1,6 @@
 import { editions, type RulesEdition } from '../../src/domain/rulebook/editions.js';
 import { describe } from '../../src/domain/setup/describe.js';
+import { grouped } from '../../src/domain/values/groups.js';
 import { table, type GameState } from './tables.js';
 
 export const everyEdition: readonly RulesEdition[] = editions.map(({ edition }) => edition);
@@ -21,3 +22,9 @@ export const editionsOf = (state: GameState, holds: (state: GameState) => boolea
 /** What is so of a table under every edition, the oldest first. */
 export const inEveryEdition = <Value>(state: GameState, value: (state: GameState) => Value): Value[] =>
   everyEdition.map((edition) => value(under(edition, state)));
+
+/** What is told of a table under every edition, once for those whose names alone make a difference. */
+export const toldByEdition = (state: GameState, tell: (state: GameState) => string): string => {
+  const told = everyEdition.map((edition) => [tell(under(edition, state)).replaceAll(edition, '…'), edition] as const);
+  return [...grouped(told)].map(([text, these]) => `${these.join(' ')}\n${text}`).join('\n');
+};

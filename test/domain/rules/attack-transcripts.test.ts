@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { attackTargetsTold, attackTold } from '../combat-told.js';
-import { everyEdition, under } from '../tables.js';
+import { toldByEdition } from '../tables.js';
 import { createReader } from '../laws.js';
 
 /** Whole answers on attacks, read and found right; each ruling as "number: sentence (whom it names) [what is in doubt]". */
@@ -210,15 +210,16 @@ const attacks: Readonly<Record<string, string>> = {
 describe('whom creatures may attack', () => {
   test.each(Object.entries(targets))('%s', (_, text) => expect(targetsOf(text)).toMatchSnapshot());
 
-  test.each(everyEdition)('a planeswalker and a battle in %s', (edition) => {
-    expect(attackTargetsTold(under(edition, asked('four | jace | siege').state), 'A')).toMatchSnapshot();
+  test('a planeswalker and a battle in every edition', () => {
+    const { state } = asked('four | jace | siege');
+    expect(toldByEdition(state, (at) => attackTargetsTold(at, 'A'))).toMatchSnapshot();
   });
 
-  test.each(everyEdition)("Two-Headed Giant in %s: a creature that can't attack one head", (edition) => {
+  test("Two-Headed Giant in every edition: a creature that can't attack one head", () => {
     const { state } = asked(
       'giants | law moat of B1: CANT_ATTACK_TARGET target B1 of creatures | B1: jace (Planeswalker)',
     );
-    expect(attackTargetsTold(under(edition, state), 'A1')).toMatchSnapshot();
+    expect(toldByEdition(state, (at) => attackTargetsTold(at, 'A1'))).toMatchSnapshot();
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { blockTargetsTold, blockTold, orderTold } from '../combat-told.js';
-import { creature, everyEdition, ring, thing, under } from '../tables.js';
+import { creature, ring, thing, toldByEdition } from '../tables.js';
 import { createReader } from '../laws.js';
 
 /** Whole answers on blocks, read and found right; each ruling as "number: sentence (whom it names) [what is in doubt]". */
@@ -207,10 +207,10 @@ describe('what creatures may block', () => {
 
   test.each(Object.entries(targets))('%s', (_, text) => expect(rowsOf(text)).toMatchSnapshot());
 
-  test.each(everyEdition)('forestwalk, and a head of the other team, in %s', (edition) => {
+  test('forestwalk, and a head of the other team, in every edition', () => {
     const told = (forest: string, attacks: string) => {
       const { state } = asked(`giants | A1: elf 2/2 forestwalk | ${forest}: forest (Basic Land — Forest)`);
-      return blockTargetsTold(under(edition, state), 'B2', attacks);
+      return toldByEdition(state, (at) => blockTargetsTold(at, 'B2', attacks));
     };
     expect(told('B1', 'elf > B2, x > B1')).toMatchSnapshot();
     expect(told('A2', 'elf > B2')).toMatchSnapshot();

@@ -109,12 +109,19 @@ const inText: Law = (state, dice) => {
 export const eventOf = ({ type, input }: Occurrence): GameEvent =>
   JSON.parse(JSON.stringify({ [type]: input })) as GameEvent;
 
+const isSentence = (summary: string): boolean => /^(?!.*(undefined|null|NaN|\[object))\S.*\.$/.test(summary);
+
+/** From any version, as it is described, the events that followed lead to the same end. */
 const replayed: Law = (state, dice) => {
-  const log = randomGame(state, dice, 6);
-  const again = takePlace(state, log.map(eventOf), { force: true });
-  const end = log.at(-1)?.after ?? state;
-  if (!again.ok) return { refused: log.map(eventOf) };
-  return isDeepStrictEqual(again.value.at(-1)?.after ?? state, end) ? null : { log: log.map(eventOf) };
+  const log = randomGame(state, dice, 20);
+  const versions = [state, ...log.map(({ after }) => after)];
+  const from = dice.below(versions.length);
+  const start = readTable(describe(versions[from] ?? state));
+  const events = log.slice(from).map(eventOf);
+  const again = start && takePlace(start, events, { force: true });
+  if (!again?.ok) return { refused: events };
+  const isSame = isDeepStrictEqual(again.value.at(-1)?.after ?? start, versions.at(-1));
+  return isSame ? log.find(({ summary }) => !isSentence(summary)) : { from, events };
 };
 
 const supposed: Law = (state, dice) => {

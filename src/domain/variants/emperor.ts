@@ -52,11 +52,11 @@ const emperorCountProblems = (seats: readonly Seat[]): readonly SeatingProblem[]
       : [];
   });
 
-/** 809.6a: no emperor starts within another emperor's range (from 2009). */
+/** 809.6a: no emperor starts within another emperor's range (from 2009), unless the table tells a longer one. */
 const emperorsInRange = (seats: readonly Seat[]): readonly SeatingProblem[] =>
   seats.flatMap((seat, index) => {
     if (seat.role !== 'EMPEROR') return [];
-    const range = seat.range ?? rangeAt(seats, index);
+    const range = Math.min(seat.range ?? Infinity, rangeAt(seats, index));
     const other = seats.find(
       ({ role }, there) => role === 'EMPEROR' && there !== index && shorterWay(index, there, seats.length) <= range,
     );

@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: e27542d9766fe2658aaeb4a409266d50554205341638379acdb70358a45c33b0
+// Written by npm run clients. Inputs: 41c8172e8af4d57b44598f76d504226e839bac875a997a741c198ea05ea34f81
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */

@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: e27542d9766fe2658aaeb4a409266d50554205341638379acdb70358a45c33b0
+// Written by npm run clients. Inputs: 41c8172e8af4d57b44598f76d504226e839bac875a997a741c198ea05ea34f81
 export interface paths {
     "/v1/analytics": {
         parameters: {
@@ -411,7 +411,7 @@ export interface paths {
         put?: never;
         /**
          * What happens as those players leave the game, all at once?
-         * @description Answers by 104.2a, 104.2c, 104.3a, 104.4a, 104.4d, 104.5, 303.4c, 310.11, 506.4, 506.4c, 603.10a, 610.3, 611.2b, 611.3, 613.4, 702.16c, 702.26, 704.5f, 704.5i, 704.5j, 704.5j CR_2013, 704.5k, 704.5m, 704.5v, 704.5w, 704.5x, 704.5y, 704.5z, 725.4, 726.4, 800.4a, 800.4c, 800.4d, 800.4e, 800.4j, 800.4k, 800.4m, 800.4n, 800.4p, 801.5a, 801.8, 801.12, 801.12 CR_2009, 801.14 CR_2009, 805.2, 807.4a, 807.4c, 807.4e, 807.4f, 807.4g, 807.5a, 809.5b, 810.8b.
+         * @description Answers by 104.2a, 104.2c, 104.3a, 104.4a, 104.4d, 104.5, 303.4c, 310.11, 506.4, 506.4c, 603.10a, 610.3, 611.2b, 611.3, 613.4, 702.16c, 702.26, 704.5f, 704.5i, 704.5j, 704.5j CR_2013, 704.5k, 704.5m, 704.5v, 704.5w, 704.5x, 704.5y, 704.5z, 725.4, 726.4, 800.4a, 800.4c, 800.4d, 800.4e, 800.4j, 800.4k, 800.4m, 800.4n, 800.4p, 801.5a, 801.8, 801.12, 801.12 CR_2009, 801.14 CR_2009, 805.2, 807.4a, 807.4c, 807.4e, 807.4f, 807.4g, 807.5a, 809.5b, 810.8b, 901.10.
          */
         post: operations["departureOf"];
         delete?: never;
@@ -451,7 +451,7 @@ export interface paths {
         put?: never;
         /**
          * Who draws in the first turn of the game, and how many cards are left after mulligans?
-         * @description Answers by 103.8a, 103.8c, 800.6, 809.4, 810.6.
+         * @description Answers by 103.8a, 103.8c, 800.6, 805.3a, 809.4, 810.6.
          */
         post: operations["gameStart"];
         delete?: never;
@@ -491,7 +491,7 @@ export interface paths {
         put?: never;
         /**
          * Which players and permanents may each creature of a player attack? Answered as if attackers were declared now, whatever the turn and step; one row for each creature, and for each permanent that may be one, or that an effect made a noncreature.
-         * @description Answers by 302.6, 310.9b, 506.2a, 508.1a, 508.1b, 508.1c, 508.1h, 613.1d, 613.1e, 613.4, 701.15b, 702.3b, 801.3, 802.3, 803.1a, 803.1b, 805.10b, 809.3c, 810.7c CR_2018, 811.4.
+         * @description Answers by 302.6, 310.9b, 506.2a, 508.1a, 508.1b, 508.1c, 508.1d, 508.1h, 613.1d, 613.1e, 613.4, 701.15b, 702.3b, 801.3, 802.3, 803.1a, 803.1b, 805.10b, 809.3c, 810.7c CR_2018, 811.4.
          */
         post: operations["legalAttackTargets"];
         delete?: never;
@@ -511,7 +511,7 @@ export interface paths {
         put?: never;
         /**
          * Which attackers may each creature of a player block? Answered as if blockers were declared now, whatever the turn and step; one row for each creature, and for each permanent that may be one, or that an effect made a noncreature.
-         * @description Answers by 509.1a, 509.1b, 509.1d, 613.1d, 613.1e, 613.4, 702.9b, 702.13b, 702.14c, 702.16f, 702.17b, 702.28b, 702.31b, 702.36b, 702.111b, 702.118b, 702.147a, 801.5, 802.2a, 802.4a, 805.10d, 805.10e, 810.7d CR_2018.
+         * @description Answers by 509.1a, 509.1b, 509.1c, 509.1d, 613.1d, 613.1e, 613.4, 702.9b, 702.13b, 702.14c, 702.16f, 702.17b, 702.28b, 702.31b, 702.36b, 702.111b, 702.118b, 702.147a, 801.5, 802.2a, 802.4a, 805.10d, 805.10e, 810.7d CR_2018.
          */
         post: operations["legalBlocks"];
         delete?: never;
@@ -1099,7 +1099,7 @@ export interface paths {
         put?: never;
         /**
          * What happens as those players leave the game, all at once?
-         * @description Answers by 104.2a, 104.2c, 104.3a, 104.4a, 104.4d, 104.5, 303.4c, 310.11, 506.4, 506.4c, 603.10a, 610.3, 611.2b, 611.3, 613.4, 702.16c, 702.26, 704.5f, 704.5i, 704.5j, 704.5j CR_2013, 704.5k, 704.5m, 704.5v, 704.5w, 704.5x, 704.5y, 704.5z, 725.4, 726.4, 800.4a, 800.4c, 800.4d, 800.4e, 800.4j, 800.4k, 800.4m, 800.4n, 800.4p, 801.5a, 801.8, 801.12, 801.12 CR_2009, 801.14 CR_2009, 805.2, 807.4a, 807.4c, 807.4e, 807.4f, 807.4g, 807.5a, 809.5b, 810.8b.
+         * @description Answers by 104.2a, 104.2c, 104.3a, 104.4a, 104.4d, 104.5, 303.4c, 310.11, 506.4, 506.4c, 603.10a, 610.3, 611.2b, 611.3, 613.4, 702.16c, 702.26, 704.5f, 704.5i, 704.5j, 704.5j CR_2013, 704.5k, 704.5m, 704.5v, 704.5w, 704.5x, 704.5y, 704.5z, 725.4, 726.4, 800.4a, 800.4c, 800.4d, 800.4e, 800.4j, 800.4k, 800.4m, 800.4n, 800.4p, 801.5a, 801.8, 801.12, 801.12 CR_2009, 801.14 CR_2009, 805.2, 807.4a, 807.4c, 807.4e, 807.4f, 807.4g, 807.5a, 809.5b, 810.8b, 901.10.
          */
         post: operations["departureOfOfGame"];
         delete?: never;
@@ -1163,7 +1163,7 @@ export interface paths {
         put?: never;
         /**
          * Who draws in the first turn of the game, and how many cards are left after mulligans?
-         * @description Answers by 103.8a, 103.8c, 800.6, 809.4, 810.6.
+         * @description Answers by 103.8a, 103.8c, 800.6, 805.3a, 809.4, 810.6.
          */
         post: operations["gameStartOfGame"];
         delete?: never;
@@ -1203,7 +1203,7 @@ export interface paths {
         put?: never;
         /**
          * Which players and permanents may each creature of a player attack? Answered as if attackers were declared now, whatever the turn and step; one row for each creature, and for each permanent that may be one, or that an effect made a noncreature.
-         * @description Answers by 302.6, 310.9b, 506.2a, 508.1a, 508.1b, 508.1c, 508.1h, 613.1d, 613.1e, 613.4, 701.15b, 702.3b, 801.3, 802.3, 803.1a, 803.1b, 805.10b, 809.3c, 810.7c CR_2018, 811.4.
+         * @description Answers by 302.6, 310.9b, 506.2a, 508.1a, 508.1b, 508.1c, 508.1d, 508.1h, 613.1d, 613.1e, 613.4, 701.15b, 702.3b, 801.3, 802.3, 803.1a, 803.1b, 805.10b, 809.3c, 810.7c CR_2018, 811.4.
          */
         post: operations["legalAttackTargetsOfGame"];
         delete?: never;
@@ -1223,7 +1223,7 @@ export interface paths {
         put?: never;
         /**
          * Which attackers may each creature of a player block? Answered as if blockers were declared now, whatever the turn and step; one row for each creature, and for each permanent that may be one, or that an effect made a noncreature.
-         * @description Answers by 509.1a, 509.1b, 509.1d, 613.1d, 613.1e, 613.4, 702.9b, 702.13b, 702.14c, 702.16f, 702.17b, 702.28b, 702.31b, 702.36b, 702.111b, 702.118b, 702.147a, 801.5, 802.2a, 802.4a, 805.10d, 805.10e, 810.7d CR_2018.
+         * @description Answers by 509.1a, 509.1b, 509.1c, 509.1d, 613.1d, 613.1e, 613.4, 702.9b, 702.13b, 702.14c, 702.16f, 702.17b, 702.28b, 702.31b, 702.36b, 702.111b, 702.118b, 702.147a, 801.5, 802.2a, 802.4a, 805.10d, 805.10e, 810.7d CR_2018.
          */
         post: operations["legalBlocksOfGame"];
         delete?: never;
@@ -1802,7 +1802,7 @@ export interface components {
             canAttack: boolean;
             /** @description Those that it may not attack, each with its rulings. */
             excluded: components["schemas"]["Exclusion"][];
-            /** @description The players, planeswalkers and battles that it may attack, some only along with other creatures, as the rulings say. */
+            /** @description The players, planeswalkers and battles that it may attack, some only along with other creatures, as the rulings say. Requirements exclude nothing; rulings say them, and `checkAttack` judges a whole attack. */
             included: components["schemas"]["Entity"][];
         };
         /** @description A player becomes the monarch (725). */

@@ -1,4 +1,4 @@
-import { askGiven } from '../query/in-process/requests.js';
+import { askByName } from '../query/in-process/requests.js';
 import type { CatalogueEntry, QuestionName } from '../questions/catalogue/catalogue.js';
 import { pathOf, type Question } from '../questions/catalogue/question.js';
 import { noQuestion } from '../questions/catalogue/unknown-question.js';
@@ -78,17 +78,17 @@ const answerTo = async (asked: Asked): Promise<unknown> => {
   const { question, given, terminal, input } = asked;
   const server = serverIn(given, terminal);
   if (server) {
-    const { body } = await bodyAsked(asked);
+    const { body } = await requestBody(asked);
     return askServer(server, `/v1/game-states/${pathOf(question)}`, { ...(await bodyOf(input)), ...body });
   }
   const table = await validTable(input);
-  const { body, errors } = await bodyAsked(asked);
+  const { body, errors } = await requestBody(asked);
   // The supposed events may create an object that a name refers to.
   if (errors.length && !('suppose' in body)) throw new CommandFailure(errors);
-  return valueOf(await askGiven(table, question.name, body, (answer) => answer), '--');
+  return valueOf(await askByName(table, question.name, body, (answer) => answer), '--');
 };
 
-const bodyAsked = async ({ question, given, terminal, input, own }: Asked) => {
+const requestBody = async ({ question, given, terminal, input, own }: Asked) => {
   const suppositions = await suppositionsIn(given, terminal);
   const { given: asked, errors } = argumentsIn(question, given.values, await namesAtTable(input));
   return { body: { ...asked, ...suppositions, ...own }, errors };

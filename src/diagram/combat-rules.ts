@@ -85,7 +85,7 @@ const describeConditions = (state: GameState, { unlessPays, unless, asLongAs }: 
     ...(asLongAs ? [` as long as ${describeCondition(state, asLongAs)}`] : []),
   ].join('');
 
-const whoSaid: Phrases<RuleCondition['who']> = {
+const whoInWords: Phrases<RuleCondition['who']> = {
   CONTROLLER: 'its controller',
   DEFENDING_PLAYER: 'the defending player',
   ANYONE: 'anyone',
@@ -96,7 +96,7 @@ const describeCondition = (state: GameState, { who, controls, atLeast, atMost }:
     ...(atLeast === null || atLeast === undefined ? [] : [`at least ${atLeast}`]),
     ...(atMost === null || atMost === undefined ? [] : [`at most ${atMost}`]),
   ];
-  return `${whoSaid[who]} controls ${bounds.join(' and ') || 'at least 1'}: ${describeFilter(state, controls)}`;
+  return `${whoInWords[who]} controls ${bounds.join(' and ') || 'at least 1'}: ${describeFilter(state, controls)}`;
 };
 
 /** Describes the objects and players that match a filter. */
@@ -122,7 +122,7 @@ const describeFilter = (state: GameState, filter: EntityFilter): string => {
   return words.join(' ') || 'all';
 };
 
-const comparisonSaid: Phrases<Comparison> = {
+const comparisonInWords: Phrases<Comparison> = {
   LESS: 'less than',
   AT_MOST: 'at most',
   EQUAL: 'equal to',
@@ -135,6 +135,6 @@ const describeNumber = (what: string, number: NumberFilter | null | undefined): 
   return [
     ...(atLeast === null || atLeast === undefined ? [] : [`with ${what} ${atLeast} or more`]),
     ...(atMost === null || atMost === undefined ? [] : [`with ${what} ${atMost} or less`]),
-    ...(comparedWithOther ? [`with ${what} ${comparisonSaid[comparedWithOther]} the other's`] : []),
+    ...(comparedWithOther ? [`with ${what} ${comparisonInWords[comparedWithOther]} the other's`] : []),
   ];
 };

@@ -1,5 +1,5 @@
 import { durationOf } from '../domain/rules/611.2-durations.js';
-import { untilSaid } from '../domain/rules/611.2-effects-said.js';
+import { describeDuration } from '../domain/rules/611.2-describe-effects.js';
 import type { AttackRule, BlockRule } from '../domain/state/effects/combat-rule-schemas.js';
 import { characteristicsInWords } from '../domain/state/effects/new-characteristics.js';
 import type { OngoingEffect } from '../domain/state/effects/effects.js';
@@ -58,14 +58,16 @@ const describeBlockRule = (state: GameState, rule: BlockRule): string =>
 const ofRule = (state: GameState, rule: AttackRule | BlockRule, what: string): EffectLabel => {
   const until = durationOf(rule);
   const endsAsUsual = rule.kind === 'GOADED' && until?.end === 'NEXT_TURN' && until.player === rule.target;
-  return { what, until: until ? readable(untilSaid(state, until, null, null)) : '', endsAsUsual };
+  return { what, until: until ? readable(describeDuration(state, until, null, null)) : '', endsAsUsual };
 };
 
 const ofControl = (state: GameState, { source, until, givesControlTo }: ControlEffect): readonly EffectLabel[] => {
   if (source === null && !until) return [];
   const what =
     source === null ? `controlled by ${nameIn(state, givesControlTo ?? '')}` : `through ${nameIn(state, source)}`;
-  return [{ what, until: until ? readable(untilSaid(state, until, givesControlTo, source)) : '', endsAsUsual: false }];
+  return [
+    { what, until: until ? readable(describeDuration(state, until, givesControlTo, source)) : '', endsAsUsual: false },
+  ];
 };
 
 const ofEffect = (state: GameState, effect: OngoingEffect): EffectLabel => {
@@ -78,7 +80,7 @@ const ofEffect = (state: GameState, effect: OngoingEffect): EffectLabel => {
   ];
   return {
     what: what.join(', '),
-    until: until ? readable(untilSaid(state, until, controller ?? null, from ?? null)) : '',
+    until: until ? readable(describeDuration(state, until, controller ?? null, from ?? null)) : '',
     endsAsUsual: Boolean(goader) && until?.end === 'NEXT_TURN' && until.player === goader,
   };
 };

@@ -119,10 +119,10 @@ const keywordWarnings = (state: GameState, object: GameObject, path: Problem['pa
 
 const textWarnings = (object: GameObject, path: Problem['path']): readonly Warning[] =>
   isTextUntold(object)
-    ? [{ code: 'TEXT_NOT_TOLD', path, message: textNotTold(object), about: [object] }]
+    ? [{ code: 'TEXT_NOT_TOLD', path, message: missingTextMessage(object), about: [object] }]
     : unreadWarnings(object, path);
 
-const textNotTold = ({ name }: GameObject): string =>
+const missingTextMessage = ({ name }: GameObject): string =>
   `The text of ${name} is missing: send its cardData, or { text: "" } if it has no text.`;
 
 const unreadWarnings = (object: GameObject, path: Problem['path']): readonly Warning[] =>

@@ -10,7 +10,7 @@ import { catalogue } from '../questions/catalogue/catalogue.js';
 import { createPick } from '../query/answer-json.js';
 import {
   applyGivenEvents,
-  askGiven,
+  askByName,
   decodeTable as decode,
   encodeTable as encode,
   readGivenTable,
@@ -69,7 +69,7 @@ export const ask = <Name extends QuestionName>(
   table: Table,
   question: Name,
   given: Arguments<Name>,
-): Promise<Result<Answer<Name>>> => askGiven(table, question, given, (answer) => answer as Answer<Name>);
+): Promise<Result<Answer<Name>>> => askByName(table, question, given, (answer) => answer as Answer<Name>);
 
 /**
  * Applies events to a table, one after the other: all of them, or none if one is invalid or the rules forbid it. The

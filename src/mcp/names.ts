@@ -15,7 +15,7 @@ type Json = Readonly<Record<string, unknown>>;
 export const withQuotedNames = (answer: Json, others: readonly string[] = []): Record<string, unknown> => {
   const quote = quoteIn(answer, others);
   return mapValues(answer, (each, name) =>
-    SENTENCES.has(name) && typeof each === 'string' ? inOneLine(quote?.(each) ?? each) : quotedIn(each, others),
+    SENTENCE_KEYS.has(name) && typeof each === 'string' ? inOneLine(quote?.(each) ?? each) : quotedIn(each, others),
   );
 };
 
@@ -33,7 +33,7 @@ export const teamNamesIn = ({ state }: Json): readonly string[] => {
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
 /** The fields with sentences about the players and objects in the `about` beside them. */
-const SENTENCES: ReadonlySet<string> = new Set(['says', 'doubt', 'message']);
+const SENTENCE_KEYS: ReadonlySet<string> = new Set(['says', 'doubt', 'message']);
 
 const WORD = /^[\p{L}\p{M}\p{N}_-]{1,24}$/u;
 

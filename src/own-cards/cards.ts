@@ -43,7 +43,7 @@ export const createCards = (store: CardStore): Cards => ({
   },
   find: async (name) => {
     const { importId, cards } = await store.lookUp([name, nameWithoutPrinting(name)]);
-    const [found, ...others] = cardsMeant(cards.find(({ length }) => length) ?? []);
+    const [found, ...others] = bestMatches(cards.find(({ length }) => length) ?? []);
     if (others.length) return badInput([problem(['name'], ambiguous(name, [found, ...others]))]);
     return success({ importId, value: found ? readWholeCard(found.name, found.data) : null });
   },
@@ -80,7 +80,7 @@ const partOf = ({ data, face }: NamedCard): unknown => {
 };
 
 /** The cards that a name may mean, without duplicates: those with that full name, otherwise those with such a face. */
-const cardsMeant = (cards: readonly NamedCard[]): readonly NamedCard[] => {
+const bestMatches = (cards: readonly NamedCard[]): readonly NamedCard[] => {
   const whole = cards.filter(({ face }) => face === null);
   const named = whole.length ? whole : cards;
   return [...new Map(named.map((each) => [JSON.stringify(partOf(each)), each])).values()];
@@ -127,7 +127,7 @@ const findAll = async (store: CardStore, { alone: names, untold }: NamesToLookUp
 
 /** The cards that a name may mean, and the first one's size in characters; cached as long as those cards are. */
 const meantBy = oncePer((named: readonly NamedCard[]) => {
-  const cards = cardsMeant(named);
+  const cards = bestMatches(named);
   return { cards, length: JSON.stringify(cards[0]?.data ?? null).length };
 });
 

@@ -9,8 +9,8 @@ const forms = ['state', 'text', 'code'] as const;
 export const formsIn = (body: Readonly<Record<string, unknown>>): readonly string[] =>
   forms.filter((name) => (body[name] ?? null) !== null);
 
-export const noTableGiven = problem(['state'], '"state" is missing, and so is "text".');
+export const noTableProblem = problem(['state'], '"state" is missing, and so is "text".');
 
 /** Finds that a rejected body has no table, where its fields ask for one: the table is read only after the other fields. */
 export const missingTable = (fields: Fields, body: unknown): readonly Problem[] =>
-  forms.every((name) => name in fields) && isRecord(body) && !formsIn(body).length ? [noTableGiven] : [];
+  forms.every((name) => name in fields) && isRecord(body) && !formsIn(body).length ? [noTableProblem] : [];

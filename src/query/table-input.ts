@@ -9,7 +9,7 @@ import type { GameState } from '../domain/state/game-state.js';
 import { badInput, failure, problemsIn, type Failure, type Result } from '../domain/result.js';
 import type { Budget } from '../questions/catalogue/budget.js';
 import { readPermitted, permitReading } from '../questions/catalogue/work.js';
-import { formsIn, noTableGiven } from './missing-table.js';
+import { formsIn, noTableProblem } from './missing-table.js';
 import { codeArgument, unpackCode } from './table-code.js';
 import type { Body, ReadBody, Suppositions } from './ask.js';
 import { countNotation } from '../domain/notation/read-notation.js';
@@ -25,7 +25,7 @@ type InputTable = ValuesOf<typeof tableInput>;
 /** Finds the table of a body, to be read once its cards are filled in. */
 const tableOf = ({ state, text, code }: InputTable, budget: Budget | undefined): TableInText => {
   const forms = formsIn({ state, text, code });
-  if (!forms.length) return refusedFor(badInput([noTableGiven]).failure);
+  if (!forms.length) return refusedFor(badInput([noTableProblem]).failure);
   if (forms.length > 1) return refusing(forms.at(-1) ?? '', `Send either ${forms.join(' or ')}, not both.`);
   if (typeof text === 'string') return countTable(text, budget)();
   if (typeof code === 'string') return { description: noTable, read: unpackCode(code, budget) };

@@ -53,41 +53,41 @@ export const rulesApplying = <Rule extends CombatRule>(
   state: GameState,
   rulesOf: (object: GameObject) => readonly Rule[],
   creatures: readonly GameObject[],
-  means: Means = (isReached) => isReached,
+  within: AppliesInRange = (inRange) => inRange,
 ): readonly Applied<Rule>[] => {
-  const found = new Map<string, Applied<Rule> & { readonly sources: GameObject[] }>();
+  const rows = new Map<string, Applied<Rule> & { readonly sources: GameObject[] }>();
   const conditions = createConditions(state);
-  const meant = createMeant(state, creatures);
-  const apply = (source: GameObject, reach: string, isReached: (creature: GameObject) => boolean): void =>
+  const affected = createCreaturesAffected(state, creatures);
+  const apply = (source: GameObject, reach: string, inRange: (creature: GameObject) => boolean): void =>
     rulesOf(source).forEach((rule, index) => {
       const key = rule.creatures ? JSON.stringify([reach, rule]) : JSON.stringify([source.id, index]);
-      const known = found.get(key);
-      if (known) known.sources.push(source);
+      const existing = rows.get(key);
+      if (existing) existing.sources.push(source);
       else {
         const holdsAgainst = conditions(rule, source);
         if (holdsAgainst !== 'NOBODY')
-          found.set(key, { rule, holdsAgainst, sources: [source], creatures: meant(rule, source, reach, isReached) });
+          rows.set(key, { rule, holdsAgainst, sources: [source], creatures: affected(rule, source, reach, inRange) });
       }
     });
   for (const source of state.objects.values()) {
     if (!works(source) || !rulesOf(source).length) continue;
     const reach = `${controllerOf(state, source).id} ${String(isExemptFromRange(state, { object: source.id }))}`;
-    apply(source, reach, (creature) => means(reaches(state, { object: source.id }, creature)));
+    apply(source, reach, (creature) => within(reaches(state, { object: source.id }, creature)));
   }
   for (const { object, reach, reaches: holds } of carriersAt(state))
-    apply(object, reach, (creature) => means(holds(creature)));
-  return [...found.values()].filter((applied) => applied.creatures.length);
+    apply(object, reach, (creature) => within(holds(creature)));
+  return [...rows.values()].filter((applied) => applied.creatures.length);
 };
 
 /** Which rules would apply to those creatures if these were within range (801.10)? */
 export const rulesOutOfRange: typeof rulesApplying = (state, rulesOf, creatures) =>
-  rangeIsLimited(state) ? rulesApplying(state, rulesOf, creatures, (isReached) => !isReached) : [];
+  rangeIsLimited(state) ? rulesApplying(state, rulesOf, creatures, (inRange) => !inRange) : [];
 
 /** Whether to apply a rule to a creature, given whether the creature is within its range. */
-type Means = (isReached: boolean) => boolean;
+type AppliesInRange = (inRange: boolean) => boolean;
 
 /** Finds the creatures that a rule applies to, once for each filter and range. */
-const createMeant = (state: GameState, creatures: readonly GameObject[]) => {
+const createCreaturesAffected = (state: GameState, creatures: readonly GameObject[]) => {
   const byId = new Map(creatures.map((creature) => [creature.id, creature]));
   const byFilter = new Map<string, readonly GameObject[]>();
   return (
@@ -99,9 +99,9 @@ const createMeant = (state: GameState, creatures: readonly GameObject[]) => {
     const itself = byId.get(source.id);
     if (!filter) return itself && inRange(itself) ? [itself] : [];
     const key = JSON.stringify([reach, filter]);
-    const known = byFilter.get(key) ?? creatures.filter((each) => matches(state, filter, each) && inRange(each));
-    byFilter.set(key, known);
-    return known;
+    const affected = byFilter.get(key) ?? creatures.filter((each) => matches(state, filter, each) && inRange(each));
+    byFilter.set(key, affected);
+    return affected;
   };
 };
 
@@ -114,7 +114,7 @@ export const hasTarget = ({ rule, holdsAgainst }: Applied): boolean =>
   Boolean(rule.target) || targetFilterOf(rule) !== null || holdsAgainst !== null;
 
 /** Whether a rule is about that creature attacking or blocking that target. */
-export const speaksOf = (state: GameState, applied: Applied, pair: Pair): boolean =>
+export const isAbout = (state: GameState, applied: Applied, pair: Pair): boolean =>
   mayBeAimedAt(state, applied.rule, pair) && (!applied.holdsAgainst || applied.holdsAgainst(pair.defending));
 
 /** Whether a rule's targets include that one; a rule without targets is about all. */
@@ -139,5 +139,5 @@ export const declaresAsTeam = ({ options }: GameState, { team }: Player): boolea
   options.sharedTeamTurns && team !== null;
 
 /** Names the players who declare together with that player. */
-export const sideSaid = (state: GameState, player: Player): string =>
+export const nameSide = (state: GameState, player: Player): string =>
   declaresAsTeam(state, player) ? `the team of ${player.name}` : player.name;

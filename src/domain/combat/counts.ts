@@ -5,9 +5,9 @@ import type { Entity, GameObject, GameState } from '../state/game-state.js';
 import { matches } from '../state/filters/matching.js';
 import { membersOver, accompanied, unaccompanied } from './optimization/choices.js';
 import type { Chosen, Companions, Limit, Loners } from './optimization/choices.js';
-import { attackedSaid } from '../state/attacked-teams.js';
+import { nameAttacked } from '../state/attacked-teams.js';
 import { targetFilterOf, type Applied, type Words } from './combat-rules.js';
-import { isAnyBut } from './kinds-said.js';
+import { isAnyBut } from './describe-kind.js';
 import type { Numbering } from './numbering.js';
 
 /** A rule that counts creatures: in numbers for the solver, and with its ruling on a declaration that breaks it. */
@@ -63,7 +63,7 @@ const limitOf = ({ words, numbering, creatures }: Counting, applied: Applied): r
         const [lets, affect] = sources.length === 1 ? ['lets', 'it affects'] : ['let', 'they affect'];
         const isOfAll = applied.creatures.length === creatures.length;
         const most = isOfAll ? countedCreatures(count) : `${counted(count)} of the creatures ${affect}`;
-        const says = `${named(sources)} ${lets} at most ${most} ${words.verb}${targetsSaid(state, applied, numbering)}, but ${named(broken)} do${applied.earlier ?? ''}.`;
+        const says = `${named(sources)} ${lets} at most ${most} ${words.verb}${describeTargets(state, applied, numbering)}, but ${named(broken)} do${applied.earlier ?? ''}.`;
         return words.restriction(state, says, ...involved(applied, broken), ...targetsOfRule(state, applied));
       },
     };
@@ -79,7 +79,7 @@ const neverAlone = (counting: Counting, applied: Applied): readonly Counted[] =>
       least: 2,
       among: [...counting.creatures.keys()],
     },
-    says: (state, broken) => saysAlone(counting, applied, targetsSaid(state, applied, counting.numbering), broken),
+    says: (state, broken) => saysAlone(counting, applied, describeTargets(state, applied, counting.numbering), broken),
   }));
 
 /** For each player: those creatures attack that player only if another creature does (506.6). */
@@ -115,7 +115,7 @@ const ofAlone: ReadonlySet<CombatRule['kind']> = new Set([
 export const isOfAlone = ({ kind }: CombatRule): boolean => ofAlone.has(kind);
 
 /** Adds to a creature's targets the rulings that it can't attack or block alone, or only alone (506.5). */
-export const createAloneSaid = (state: GameState, { verb, restriction }: Words, all: readonly Applied[]) => {
+export const createAloneRulings = (state: GameState, { verb, restriction }: Words, all: readonly Applied[]) => {
   const found = all.filter(({ rule }) => isOfAlone(rule));
   const byCreature = found.map((applied) => ({ applied, creatures: new Set(applied.creatures) }));
   return <Targets extends { readonly included: readonly unknown[] }>(
@@ -162,8 +162,8 @@ const onlyWithOthers = (counting: Counting, applied: Applied): readonly Counted[
     says: (state, broken) => {
       const those = among.flatMap((member) => all[member] ?? []).filter((each) => !broken.includes(each));
       const others = isAnyBut(applied.rule.others, broken) ? null : those;
-      const cant = `${named(broken)} can't ${words.verb}${targetsSaid(state, applied, numbering)}${because(applied, broken)}`;
-      const says = `${cant} unless ${companySaid(count, others)}, too.`;
+      const cant = `${named(broken)} can't ${words.verb}${describeTargets(state, applied, numbering)}${because(applied, broken)}`;
+      const says = `${cant} unless ${describeCompany(count, others)}, too.`;
       const about = [...involved(applied, broken), ...targetsOfRule(state, applied), ...(others ?? [])];
       return words.restriction(state, says, ...about);
     },
@@ -190,7 +190,7 @@ export const countsOf = (counting: Counting, applied: readonly Applied[]): reado
   applied.flatMap((each) => (limitsToNone(each.rule) ? [] : (ofKind[each.rule.kind]?.(counting, each) ?? [])));
 
 /** Says which other creatures have to attack or block, too: "elk or cub does", "at least 2 others do". */
-const companySaid = (count: number, among: readonly GameObject[] | null): string => {
+const describeCompany = (count: number, among: readonly GameObject[] | null): string => {
   if (!among) return count === 1 ? 'another creature does' : `at least ${counted(count)} others do`;
   if (among.length < count) return `${countedCreatures(count)} of a certain kind ${count === 1 ? 'does' : 'do'}`;
   return count === 1 ? `${named(among, 'or')} does` : `at least ${counted(count)} of ${named(among)} do`;
@@ -221,9 +221,9 @@ export const companies = ({ state, creatures, numbering }: Counting, applied: Ap
 };
 
 /** Names a rule's targets: " Rob", or nothing for a rule about all. */
-export const targetsSaid = (state: GameState, applied: Applied, { aimedAt }: Numbering): string => {
+export const describeTargets = (state: GameState, applied: Applied, { aimedAt }: Numbering): string => {
   const { target } = applied.rule;
-  if (target) return ` ${attackedSaid(state, entityOf(state, target))}`;
+  if (target) return ` ${nameAttacked(state, entityOf(state, target))}`;
   const [first] = applied.creatures;
   return first && (targetFilterOf(applied.rule) ?? applied.holdsAgainst)
     ? ` ${named(aimedAt(applied, first), 'or')}`

@@ -1,5 +1,5 @@
 import { attackedAs } from '../state/attacked-teams.js';
-import { targetFilterOf, hasTarget, speaksOf, type Applied, type Pair } from './combat-rules.js';
+import { targetFilterOf, hasTarget, isAbout, type Applied, type Pair } from './combat-rules.js';
 import type { Scope } from './optimization/choices.js';
 import { entityOf, type Entity, type GameObject, type GameState } from '../state/game-state.js';
 
@@ -39,14 +39,14 @@ export const numbered = (
     numbers.set(key, number);
     groups.set(key, group);
   }
-  const spoken = createSpoken(state, groups);
+  const targetsOf = createFindTargets(state, groups);
   return {
     candidates: [...groups.values()],
     numberOf: (target) => numbers.get(attackedAs(state, target)),
     memberOf: ({ id }) => members.get(id),
     membersOf: (meant) => meant.flatMap(({ id }) => members.get(id) ?? []),
-    aimedAt: (applied, creature) => spoken(applied, creature).map(({ target }) => target),
-    scopeOf: createScopes(spoken),
+    aimedAt: (applied, creature) => targetsOf(applied, creature).map(({ target }) => target),
+    scopeOf: createScopes(targetsOf),
   };
 };
 
@@ -59,32 +59,32 @@ const firstOfEach = (found: readonly Candidate[]): Iterable<Candidate> =>
     )
     .values();
 
-type Spoken = (applied: Applied, creature: GameObject) => readonly Numbered[];
+type FindTargets = (applied: Applied, creature: GameObject) => readonly Numbered[];
 
 /** Whether a rule's targets depend on the creature. */
 const isCompared = ({ rule }: Applied): boolean => JSON.stringify(targetFilterOf(rule)).includes('comparedWithOther');
 
-const createSpoken = (state: GameState, groups: ReadonlyMap<string, readonly Numbered[]>): Spoken => {
+const createFindTargets = (state: GameState, groups: ReadonlyMap<string, readonly Numbered[]>): FindTargets => {
   const all = [...groups.values()].flat();
-  const known = new Map<Applied, readonly Numbered[]>();
+  const cache = new Map<Applied, readonly Numbered[]>();
   return (applied, creature) => {
-    const before = known.get(applied);
-    if (before) return before;
+    const cached = cache.get(applied);
+    if (cached) return cached;
     const { target } = applied.rule;
     const named = target ? (groups.get(attackedAs(state, entityOf(state, target))) ?? []) : all;
-    const found = named.filter((each) => speaksOf(state, applied, { ...each, creature }));
-    if (!isCompared(applied)) known.set(applied, found);
-    return found;
+    const targets = named.filter((each) => isAbout(state, applied, { ...each, creature }));
+    if (!isCompared(applied)) cache.set(applied, targets);
+    return targets;
   };
 };
 
-const createScopes = (spoken: Spoken) => {
-  const known = new Map<readonly Numbered[], Scope>();
+const createScopes = (targetsOf: FindTargets) => {
+  const cache = new Map<readonly Numbered[], Scope>();
   return (applied: Applied, creature: GameObject): Scope => {
     if (!hasTarget(applied)) return null;
-    const found = spoken(applied, creature);
-    const scope = known.get(found) ?? new Set(found.map(({ number }) => number));
-    known.set(found, scope);
+    const targets = targetsOf(applied, creature);
+    const scope = cache.get(targets) ?? new Set(targets.map(({ number }) => number));
+    cache.set(targets, scope);
     return scope;
   };
 };

@@ -1,7 +1,7 @@
 import type { Ruling } from '../answer.js';
 import { controllerOf, type GameObject, type GameState, type Player } from '../state/game-state.js';
 import { becauseOf } from './counts.js';
-import { hasTarget, speaksOf, type Applied, type Pair, type Words } from './combat-rules.js';
+import { hasTarget, isAbout, type Applied, type Pair, type Words } from './combat-rules.js';
 
 /** A cost to be paid for one creature of a declaration (508.1h, 509.1d). */
 export interface Cost extends Pick<Pair, 'creature' | 'target'> {
@@ -117,7 +117,7 @@ const occurrences = (rows: readonly string[]): ReadonlyMap<string, number> => {
 const forbidsPair =
   (state: GameState, pair: Pair) =>
   ({ applied, forbids }: Forbidding): boolean =>
-    forbids?.(pair) ?? speaksOf(state, applied, pair);
+    forbids?.(pair) ?? isAbout(state, applied, pair);
 
 const isWhole = ({ applied, forbids }: Forbidding): boolean => !forbids && !hasTarget(applied);
 

@@ -3,7 +3,7 @@ import type { CombatRule } from '../state/effects/combat-rule-schemas.js';
 import { controllerOf, type Entity, type GameObject, type GameState } from '../state/game-state.js';
 import type { Required } from './optimization/choices.js';
 import type { Applied, Words } from './combat-rules.js';
-import { targetsOfRule, targetsSaid, companies, countedCreatures, type Counting } from './counts.js';
+import { targetsOfRule, describeTargets, companies, countedCreatures, type Counting } from './counts.js';
 import { groupBy, grouped } from '../values/groups.js';
 
 /** A requirement ("if able") on a creature or on a player's creatures together; one for each source. */
@@ -18,7 +18,7 @@ export interface Requirement extends Required {
 
 /** 508.1d, 509.1c: each rule is one requirement for each creature that it applies to. */
 const requiredOfEach = ({ state, words, numbering }: Counting, applied: Applied): readonly Requirement[] => {
-  const whom = targetsSaid(state, applied, numbering);
+  const whom = describeTargets(state, applied, numbering);
   return applied.creatures.flatMap((creature): readonly Requirement[] => {
     const scope = numbering.scopeOf(applied, creature);
     if (scope?.size === 0 && !applied.rule.target) return [];
@@ -56,7 +56,7 @@ const requiredOfPlayers = (counting: Counting, applied: Applied): readonly Requi
   const [first] = applied.creatures;
   const scope = first ? numbering.scopeOf(applied, first) : null;
   if (scope?.size === 0 && !applied.rule.target) return [];
-  const [whom, least] = [targetsSaid(state, applied, numbering), applied.rule.count ?? 1];
+  const [whom, least] = [describeTargets(state, applied, numbering), applied.rule.count ?? 1];
   const controllers = new Set(applied.creatures.map((creature) => controllerOf(state, creature)));
   return [...controllers].map((player) => {
     const own = applied.creatures.filter((creature) => controllerOf(state, creature) === player);

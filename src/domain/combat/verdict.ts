@@ -5,7 +5,7 @@ import type { GameState, Player } from '../state/game-state.js';
 import { bestOf, choicesOf, optionsWithin, type Searched } from './best-legal-declaration.js';
 import { choosersOf, isAllowed, obedience, obeyedBy } from './optimization/choices.js';
 import type { Choices, Chosen, Member, Scope } from './optimization/choices.js';
-import { sideSaid, type Words } from './combat-rules.js';
+import { nameSide, type Words } from './combat-rules.js';
 import { countViolations } from './counts.js';
 import type { Solve } from './optimization/integer-program.js';
 import type { Cost } from './prohibitions.js';
@@ -175,7 +175,7 @@ const reasons = <Declared>(
 ) => {
   const paid = costs.slice(0, mostCosts).flatMap(({ because }) => because);
   if (violations.length) {
-    const inVain = costs.length ? [words.cost(state, paidInVain(words, sideSaid(state, player)), player)] : [];
+    const inVain = costs.length ? [words.cost(state, paidInVain(words, nameSide(state, player)), player)] : [];
     return atLeastOne([...violations, ...inVain, ...paid, ...says.supporting]);
   }
   const once = costs.length ? ' once the costs are paid' : '';

@@ -16,7 +16,7 @@ import type { Solve } from '../combat/optimization/integer-program.js';
 import { askWithCosts, costProblems, paymentProblems, unpaidRulings } from '../combat/payments.js';
 import { eventKind } from './event-kind.js';
 import { stepName } from './step-begins.js';
-import { declaresSaid } from '../rules/805-shared-team-turns.js';
+import { whoDeclares } from '../rules/805-shared-team-turns.js';
 import { citing } from '../rulebook/citing.js';
 
 const { ruling } = citing('508.1', '508.1j');
@@ -107,6 +107,6 @@ export const attackersDeclared = eventKind<AttackersDeclared>({
       const creature = objectOf(state, attacker).name;
       return { name: target ? `${creature} attacking ${entityOf(state, target).name}` : creature };
     });
-    return `${declaresSaid(state, playerOf(state, player))} attackers: ${said.length ? named(said) : 'none'}.`;
+    return `${whoDeclares(state, playerOf(state, player))} attackers: ${said.length ? named(said) : 'none'}.`;
   },
 });

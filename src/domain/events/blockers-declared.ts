@@ -18,7 +18,7 @@ import { askWithCosts, costProblems, paymentProblems, unpaidRulings } from '../c
 import { eventKind } from './event-kind.js';
 import { stepName } from './step-begins.js';
 import { declaredBefore } from '../rules/802.4-blockers.js';
-import { declaresSaid, takesTurnWith } from '../rules/805-shared-team-turns.js';
+import { whoDeclares, takesTurnWith } from '../rules/805-shared-team-turns.js';
 import { citing } from '../rulebook/citing.js';
 
 const { ruling } = citing('509.1', '509.1f');
@@ -73,7 +73,7 @@ const orderObjections = (state: GameState, player: Player): readonly Ruling[] =>
   const blocking = state.combats.flatMap(({ blocks }) => blocks.map(({ blocker }) => objectOf(state, blocker)));
   const before = blocking.filter(({ id }) => own.has(id));
   if (before.length) {
-    const says = `${declaresSaid(state, player)} blockers once, and ${withVerb(before, 'is', 'are')} already blocking.`;
+    const says = `${whoDeclares(state, player)} blockers once, and ${withVerb(before, 'is', 'are')} already blocking.`;
     return [ruling(state, '509.1', says, ...takesTurnWith(state, player), ...before)];
   }
   const { players } = blockDeclarationOrder(state, attacksAtTable(state));
@@ -117,6 +117,6 @@ export const blockersDeclared = eventKind<BlockersDeclared>({
     const said = blocks.map(({ blocker, attacker }) => ({
       name: `${objectOf(state, blocker).name} blocking ${objectOf(state, attacker).name}`,
     }));
-    return `${declaresSaid(state, playerOf(state, player))} blockers: ${said.length ? named(said) : 'none'}.`;
+    return `${whoDeclares(state, playerOf(state, player))} blockers: ${said.length ? named(said) : 'none'}.`;
   },
 });

@@ -19,7 +19,7 @@ export const controlChangesInput = objectSchema(
 export type ControlChanges = ValueOf<typeof controlChangesInput>;
 
 /** Adds an effect, the newest, that gives a player control of an object. */
-export const withControlGiven = (
+export const withControlEffect = (
   state: GameState,
   object: GameObject,
   givesControlTo: string,
@@ -43,6 +43,6 @@ export const controlChanges = eventKind<ControlChanges>({
       : []),
     ...(playerOf(state, given.to).inGame ? [] : [problem(['to'], `"${given.to}" has left the game (800.4b).`)]),
   ],
-  happen: (state, { object, to, source }) => withControlGiven(state, objectOf(state, object), to, source ?? null),
+  happen: (state, { object, to, source }) => withControlEffect(state, objectOf(state, object), to, source ?? null),
   summary: (state, { object, to }) => `${playerOf(state, to).name} gains control of ${objectOf(state, object).name}.`,
 });

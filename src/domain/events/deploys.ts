@@ -4,7 +4,7 @@ import { controllerOf, hasType, isOnBattlefield, objectOf, playerOf, type GameSt
 import { problem, type Problem } from '../problem.js';
 import { legalDeployments } from '../rules/804-deploy-creatures.js';
 import { eventKind } from './event-kind.js';
-import { withControlGiven } from './control-changes.js';
+import { withControlEffect } from './control-changes.js';
 import { citing } from '../rulebook/citing.js';
 
 const { ruling } = citing('804.2');
@@ -36,7 +36,7 @@ export const deploys = eventKind({
     const [controller, other] = [controllerOf(state, found), playerOf(state, to)];
     return [ruling(state, '804.2', `${other.name} is not ${controller.name}'s teammate.`, other, controller)];
   },
-  happen: (state, { creature, to }) => withControlGiven(state, { ...objectOf(state, creature), tapped: true }, to),
+  happen: (state, { creature, to }) => withControlEffect(state, { ...objectOf(state, creature), tapped: true }, to),
   summary: (state, { creature, to }) => {
     const found = objectOf(state, creature);
     return `${controllerOf(state, found).name} deploys ${found.name} to ${playerOf(state, to).name}.`;

@@ -9,7 +9,7 @@ import { knownAt, objectOf, type GameState } from '../state/game-state.js';
 import { effectProblems, effectProblemsAt, endedProblems } from '../setup/problems/effect-problems.js';
 import { problem, problemsAmong, type Problem } from '../problem.js';
 import { settled } from '../rules/800-general.js';
-import { effectSaid } from '../rules/611.2-effects-said.js';
+import { describeEffect } from '../rules/611.2-describe-effects.js';
 import { eventKind } from './event-kind.js';
 
 const input = objectSchema('EffectBeginsInput', 'An effect on objects begins (611.2): the newest one.', effectFields);
@@ -70,6 +70,6 @@ export const effectBegins = eventKind<EffectBegins>({
   happen: (state, given) => settled(state, withEffectBegun(state, given)),
   summary: (state, given) => {
     const by = given.name ?? (given.from ? objectOf(state, given.from).name : null);
-    return `An effect${by === null ? '' : ` of ${by}`} begins on ${effectSaid(state, given)}.`;
+    return `An effect${by === null ? '' : ` of ${by}`} begins on ${describeEffect(state, given)}.`;
   },
 });

@@ -13,13 +13,13 @@ import { badInput, failure, success, type Result, type TooComplex } from '../res
 import type { RuleNumber } from '../rulebook/rulebook.js';
 import { withControlFromBefore } from '../state/control.js';
 import { withMarkedCombats } from '../state/turns-under-way.js';
-import { markersSaid } from '../rules/807.4-marker-rulings.js';
+import { describeMarkerChanges } from '../rules/807.4-marker-rulings.js';
 import { withPrintedControl } from '../cards/layers/control.js';
 import { withGroupsSettled, withTypesInCombat } from '../cards/layers/static-abilities.js';
 import { withEarlierCombat } from '../rules/506-earlier-this-turn.js';
 import { phasedInBetween } from '../rules/702.26-phasing.js';
-import { controlEndedSaid } from '../rules/611.2-control-ended.js';
-import { departuresSaid } from '../rules/800.4-departures-said.js';
+import { describeControlEnded } from '../rules/611.2-control-ended.js';
+import { describeDepartures } from '../rules/800.4-describe-departures.js';
 import { effectsEnded, type Ended } from '../rules/611.2-durations.js';
 import { settled as settleTable } from '../rules/800-general.js';
 import { attaches } from './attaches.js';
@@ -139,8 +139,8 @@ const settledAfter = (before: GameState, event: FullEvent, happen: (state: GameS
   const carded = withCards(settled, phased.state);
   const ended = effectsEnded(settled, carded, { endedCombat: event.combatEnds, moved });
   // The event's own summary already covers the object whose control effect ends or that moves.
-  const control = controlEndedSaid(settled, carded, event.controlEffectEnds?.object ?? moved ?? '');
-  const departures = departuresSaid(settled, ended.state, moved);
+  const control = describeControlEnded(settled, carded, event.controlEffectEnds?.object ?? moved ?? '');
+  const departures = describeDepartures(settled, ended.state, moved);
   const kept = ended.state.objects === settled.objects ? ended.state : withControlFromBefore(ended.state);
   return {
     said: phased.said + control + ended.said + departures,
@@ -277,7 +277,7 @@ export const play = (
 /** Adds changes of turn markers to the summary: "Ann's turn ends; turn marker 2 passes to Bob (807.4c)." */
 const withMarkers = (before: GameState, given: Occurrence): Occurrence => ({
   ...given,
-  summary: `${given.summary.slice(0, -1)}${markersSaid(before, given.after)}.`,
+  summary: `${given.summary.slice(0, -1)}${describeMarkerChanges(before, given.after)}.`,
 });
 
 const readStored = createStoredReader(gameEvent);

@@ -6,7 +6,7 @@ import { areOpponents, controllerOf, hasType, isOnBattlefield, objectOf, playerO
 import type { GameObject, GameState, Player } from '../state/game-state.js';
 import { problem } from '../problem.js';
 import { decisionsOf } from '../rulebook/decisions.js';
-import { distanceSaid } from '../rules/801-limited-range-of-influence.js';
+import { describeDistance } from '../rules/801-limited-range-of-influence.js';
 import { eventKind } from './event-kind.js';
 import { citing } from '../rulebook/citing.js';
 
@@ -34,7 +34,7 @@ const notAnOpponent = (
 
 const outOfRange = (state: GameState, controller: Player, protector: Player): readonly Ruling[] => {
   if (isPlayerInRange(state, controller, protector)) return [];
-  const says = `${distanceSaid(state, controller, protector)}, so ${protector.name} can't be chosen.`;
+  const says = `${describeDistance(state, controller, protector)}, so ${protector.name} can't be chosen.`;
   return [ruling(state, '801.5a', says, protector, controller)];
 };
 

@@ -57,7 +57,7 @@ export const numberSaid = (state: Table, rule: RuleNumber): string => {
 };
 
 /** Words a side effect for a summary, with its rule: "; Ox is exiled (800.4a)". */
-export const besidesSaid = (state: Table, says: string, rule: RuleNumber): string =>
+export const citedClause = (state: Table, says: string, rule: RuleNumber): string =>
   `; ${says} (${numberSaid(state, rule)})`;
 
 const certain: Cite<RuleNumber> = (state, number, says, ...about) => {

@@ -32,7 +32,7 @@ export const cannotLose = (state: GameState, staying: readonly Player[]): readon
 };
 
 /** Returns "loses", "lose" or, if some of them can't, a weaker verb. */
-export const loseSaid = (state: GameState, losers: readonly Player[]): string => {
+export const loseVerb = (state: GameState, losers: readonly Player[]): string => {
   if (losers.some((each) => memberWhoCant(state, each, 'cantLose'))) return 'would lose';
   return losers.length === 1 ? 'loses' : 'lose';
 };

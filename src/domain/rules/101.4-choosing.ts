@@ -43,7 +43,7 @@ export const choiceOrder = (
   const leftOut = inOrder.filter((each) => !players.includes(each));
   return answer(
     { players },
-    firstToVote ? votesSaid(state, players) : orderSaid(state, players),
+    firstToVote ? voteRuling(state, players) : orderRuling(state, players),
     ...(first ? [] : withoutActivePlayer(state, order)),
     ...(source && leftOut.length ? [outOfRange(state, source, leftOut, firstToVote !== undefined)] : []),
   );
@@ -52,7 +52,7 @@ export const choiceOrder = (
 const asTeams =
   'Teams take turns, and the rules do not say in which order their members vote; here everybody votes by seats.';
 
-const votesSaid = (state: GameState, players: readonly Player[]): Ruling => {
+const voteRuling = (state: GameState, players: readonly Player[]): Ruling => {
   const says = players.length === 1 ? `${named(players)} alone votes.` : `${named(players, 'and then')} vote.`;
   const said = players.length ? says : 'Nobody votes.';
   if (hasRule('701.38a', state.edition)) {
@@ -65,7 +65,7 @@ const votesSaid = (state: GameState, players: readonly Player[]): Ruling => {
   );
 };
 
-const orderSaid = (state: GameState, players: readonly Player[]): Ruling => {
+const orderRuling = (state: GameState, players: readonly Player[]): Ruling => {
   const [only, ...others] = players;
   if (!only) return ruling(state, '101.4', 'Nobody has a choice to make.');
   if (!others.length) return ruling(state, '101.4', `${only.name} alone has a choice to make.`, only);

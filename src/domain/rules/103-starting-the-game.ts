@@ -70,13 +70,13 @@ const notAnEmperor = (state: GameState, first: Player): readonly Ruling[] => {
   return [ruling(state, '809.4', `${first.name} is a general, ${goes}.`, first)];
 };
 
-const handSaid = (mulligans: number, cards: number): string => {
+const describeHand = (mulligans: number, cards: number): string => {
   const after = mulligans ? `after ${mulligans === 1 ? 'one' : mulligans}` : 'without one';
   return `${after} a player has ${cards} ${cards === 1 ? 'card' : 'cards'} in hand`;
 };
 
 const handRuling = (state: GameState, mulligans: number, { freeMulligans, handSize }: Start): Ruling => {
-  const after = handSaid(mulligans, handSize);
+  const after = describeHand(mulligans, handSize);
   const rule = hasRule('800.6', state.edition) ? '800.6' : '805.3a';
   if (freeMulligans) return ruling(state, rule, `The first mulligan costs no card: ${after}.`);
   if (isMultiplayer(state)) return certain(state, '800.6', `${state.edition} has no free mulligan: ${after}.`);

@@ -12,7 +12,7 @@ import {
 } from '../state/game-state.js';
 import type { GameState, Player } from '../state/game-state.js';
 import { doubtLosing } from '../cards/answers/losing.js';
-import { alongWith, cannotLose, cannotWin, insteadOfWinning, memberWhoCant, loseSaid } from './101.2-cant.js';
+import { alongWith, cannotLose, cannotWin, insteadOfWinning, memberWhoCant, loseVerb } from './101.2-cant.js';
 import type { Result } from './104-results.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import { leaversWith } from './800-general.js';
@@ -93,7 +93,7 @@ const winning = (state: GameState, player: Player): Answer<Outcome> => {
   if (rangeIsLimited(state) && limitsWins) return losing(state, ...opponentsInRange(state, player));
   if (!rangeIsLimited(state) && winMakesOpponentsLose) {
     const opponents = opponentsOf(state, player);
-    const says = `${player.name} would win by an effect; instead, ${named(opponents)} ${loseSaid(state, opponents)}.`;
+    const says = `${player.name} would win by an effect; instead, ${named(opponents)} ${loseVerb(state, opponents)}.`;
     const lose = ruling(state, '800.7 CR_2013', says, player, ...opponents);
     return losing(state, opponents, [insteadOfWinning(state, player, lose)]);
   }

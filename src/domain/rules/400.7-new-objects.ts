@@ -5,11 +5,11 @@ import type { GameObject } from '../state/game-state.js';
 import { defined } from '../values/given.js';
 
 /** The object turned face up, as in other zones (708.9). */
-const revealed = (object: GameObject): GameObject =>
+const turnedFaceUp = (object: GameObject): GameObject =>
   object.faceDown ? buildObject({ ...object.faceDown, id: object.id }, object.timestamp) : object;
 
 /** A card as it is printed; other objects, and spells that become permanents (400.7a), stay as they are. */
-const forgetful = (object: GameObject): GameObject => {
+const asPrinted = (object: GameObject): GameObject => {
   const { printed, zone } = object;
   if (!printed || zone === 'STACK') return object;
   const fresh = printedOf({ cardData: printed.cardData, face: printed.place }) ?? printed;
@@ -20,7 +20,7 @@ const forgetful = (object: GameObject): GameObject => {
 export const moved = (object: GameObject, zone: GameObject['zone'], controller: string): GameObject =>
   controlledBy(
     defined({
-      ...forgetful(zone === 'BATTLEFIELD' || zone === 'STACK' ? object : revealed(object)),
+      ...asPrinted(zone === 'BATTLEFIELD' || zone === 'STACK' ? object : turnedFaceUp(object)),
       zone,
       defaultController: controller,
       controlEffects: [],

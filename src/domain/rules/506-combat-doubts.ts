@@ -87,7 +87,7 @@ export const doubtAttackTargets = (state: GameState, row: Answer<AttackTargets>)
     ? [
         ...find(row.attacker, 'FORBIDS_ATTACK'),
         ...doubts.ofAttack(row.attacker),
-        ...beingDeclared(doubts, row.attacker),
+        ...doubtsAboutDeclaring(doubts, row.attacker),
       ]
     : foundOf(row.excluded, ({ because }) =>
         voiding(because, (objection) => mayVoidAttack(find, doubts, row.attacker, objection)),
@@ -100,24 +100,24 @@ const attackRestrictions: ReadonlySet<string> = new Set<RuleNumber>(['302.6', '5
 
 /** The unused parts that may let a creature attack despite an objection. */
 const mayVoidAttack = (find: FindUnread, doubts: Doubts, attacker: GameObject, objection: Ruling) => [
-  ...ofStanding(doubts, attacker, objection),
-  ...ofAbilities(find, doubts, attacker, objection),
+  ...doubtsAboutEligibility(doubts, attacker, objection),
+  ...doubtsAboutAbilities(find, doubts, attacker, objection),
 ];
 
 /** Doubts whether what is declared is a creature, and under the control of the player who declares it. */
-const beingDeclared = ({ ofBeing, ofControl }: Doubts, fighter: GameObject): readonly Unsure[] => [
+const doubtsAboutDeclaring = ({ ofBeing, ofControl }: Doubts, fighter: GameObject): readonly Unsure[] => [
   ...ofBeing(fighter),
   ...ofControl(fighter),
 ];
 
 /** The unused parts that may keep a creature from attacking. */
-const mayStay = (find: FindUnread, doubts: Doubts, attacker: GameObject): readonly Unsure[] => [
+const doubtsAboutAttacking = (find: FindUnread, doubts: Doubts, attacker: GameObject): readonly Unsure[] => [
   ...find(attacker, 'FORBIDS_ATTACK'),
-  ...beingDeclared(doubts, attacker),
+  ...doubtsAboutDeclaring(doubts, attacker),
 ];
 
 /** Doubts whether something may be a creature after all, or under the control of the player who declares it. */
-const ofStanding = (
+const doubtsAboutEligibility = (
   { ofBeing, ofControl }: Doubts,
   fighter: GameObject,
   { rule, about }: Ruling,
@@ -127,7 +127,12 @@ const ofStanding = (
   return [...(hasType(fighter, 'creature') ? [] : ofBeing(fighter)), ...(isOfControl ? ofControl(fighter) : [])];
 };
 
-const ofAbilities = (find: FindUnread, { ofAttack }: Doubts, attacker: GameObject, { rule, about }: Ruling) => [
+const doubtsAboutAbilities = (
+  find: FindUnread,
+  { ofAttack }: Doubts,
+  attacker: GameObject,
+  { rule, about }: Ruling,
+) => [
   ...(rule.key === '508.1c' ? about.flatMap((each) => find(each, 'CHANGES')) : []),
   ...(rule.key === '302.6' ? find(attacker, 'ALLOWS_ATTACK') : []),
   ...(rule.key === '702.3b' ? find(attacker, 'LIFTS_ATTACK') : []),
@@ -151,7 +156,7 @@ export const doubtAttack = (
   const unread = verdict.legal
     ? [
         ...foundOf(creatures, ofAttack),
-        ...foundOf(attacks, ({ attacker }) => mayStay(find, doubts, attacker)),
+        ...foundOf(attacks, ({ attacker }) => doubtsAboutAttacking(find, doubts, attacker)),
         ...foundOf(creatures, (each) => find(each, 'REQUIRES_ATTACK')),
         ...required(verdict.because),
       ]
@@ -182,7 +187,7 @@ const mayVoid = (
   objection: Ruling,
   ofBlock = doubts.ofBlock(blocker),
 ) => [
-  ...ofStanding(doubts, blocker, objection),
+  ...doubtsAboutEligibility(doubts, blocker, objection),
   ...(objection.rule.key === '509.1b' ? objection.about.flatMap((each) => find(each, 'CHANGES')) : []),
   ...(mayAllow.has(objection.rule.key) ? find(blocker, 'ALLOWS_BLOCK') : []),
   ...(objection.rule.key === '702.28b' ? find(attacker, 'EVADES') : []),
@@ -220,7 +225,7 @@ const doubtBlockRow = (find: FindUnread, doubts: Doubts, row: Answer<BlockTarget
   });
   const unread = [
     ...foundOf(row.included, (attacker) => mayForbid(find, { blocker, attacker })),
-    ...foundOf(row.included, (attacker) => [...ofBlock(attacker), ...beingDeclared(doubts, blocker)]),
+    ...foundOf(row.included, (attacker) => [...ofBlock(attacker), ...doubtsAboutDeclaring(doubts, blocker)]),
     ...foundOf(excluded, (each) => each.unread),
   ];
   const because = doubting(row.because, unread);
@@ -232,7 +237,7 @@ const blockingSeveral = ({ rule, about }: Ruling): readonly Entity[] =>
   rule.key === '509.1a' && about.length > 2 ? about.slice(0, 1) : [];
 
 /** The blocks that a violation is about; if it names no attacker, all those by the creatures that it names. */
-const blocksMeant = (blocks: readonly DeclaredBlock[], { about }: Ruling): readonly DeclaredBlock[] => {
+const blocksOfViolation = (blocks: readonly DeclaredBlock[], { about }: Ruling): readonly DeclaredBlock[] => {
   const own = blocks.filter(({ blocker }) => about.includes(blocker));
   const spokenOf = own.filter(({ attacker }) => about.includes(attacker));
   return spokenOf.length ? spokenOf : own;
@@ -244,7 +249,7 @@ const mayVoidBlocks = (
   blocks: readonly DeclaredBlock[],
   violation: Ruling,
 ): ReturnType<FindUnread> => [
-  ...foundOf(blocksMeant(blocks, violation), (block) => mayVoid(find, doubts, block, violation)),
+  ...foundOf(blocksOfViolation(blocks, violation), (block) => mayVoid(find, doubts, block, violation)),
   ...blockingSeveral(violation).flatMap((each) => find(each, 'BLOCKS_MORE')),
 ];
 
@@ -265,7 +270,7 @@ export const doubtBlocks = (
         ...foundOf(blocks, (block) => [
           ...mayForbid(find, block),
           ...doubts.ofBlock(block.blocker)(block.attacker),
-          ...beingDeclared(doubts, block.blocker),
+          ...doubtsAboutDeclaring(doubts, block.blocker),
         ]),
         ...foundOf(creaturesDeclaredBy(state, player), (each) => find(each, 'REQUIRES_BLOCK')),
         ...foundOf(attackers, (each) => find(each, 'LURES')),

@@ -5,7 +5,7 @@ import { reaches } from '../state/range.js';
 import type { CombatRule } from '../state/effects/combat-rule-schemas.js';
 import { matches } from '../state/filters/matching.js';
 import { entityOf, type Combat, type GameObject, type GameState } from '../state/game-state.js';
-import { limitsTurn, withEarlierKept } from '../setup/earlier-told.js';
+import { limitsTurn, withEarlierKept } from '../setup/earlier-attacks-and-blocks.js';
 import { defined } from '../values/given.js';
 
 type Verb = 'attack' | 'block';

@@ -75,9 +75,9 @@ const fightersRemoved = (before: GameState, after: GameState): readonly Ruling[]
   const others = fought.filter((object) => !isTaken(object) && !staysFighter(after, changeOf(object.id)));
   const isBattle = ({ id }: GameObject): boolean => has(changeOf(id).after, 'creature');
   return [
-    ...removedSaid(after, fought.filter(isTaken), ['its controller changes', 'their controllers change']),
-    ...removedSaid(after, others.filter(isBattle), ['it is a battle now', 'they are battles now']),
-    ...removedSaid(
+    ...describeRemoved(after, fought.filter(isTaken), ['its controller changes', 'their controllers change']),
+    ...describeRemoved(after, others.filter(isBattle), ['it is a battle now', 'they are battles now']),
+    ...describeRemoved(
       after,
       others.filter((each) => !isBattle(each)),
       ['it is no longer a creature', 'they are no longer creatures'],
@@ -85,7 +85,7 @@ const fightersRemoved = (before: GameState, after: GameState): readonly Ruling[]
   ];
 };
 
-const removedSaid = (
+const describeRemoved = (
   state: GameState,
   removed: readonly GameObject[],
   [ofOne, ofMore]: readonly [string, string],

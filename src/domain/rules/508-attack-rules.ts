@@ -1,9 +1,9 @@
 import type { Ruling } from '../answer.js';
 import type { AttackRule } from '../state/description.js';
-import { conditionsSaid } from '../combat/conditions-said.js';
+import { describeConditions } from '../combat/describe-conditions.js';
 import { entityOf, type Entity, type GameObject, type GameState } from '../state/game-state.js';
 import { attackedAs } from '../state/attacked-teams.js';
-import { namedBy, rulesApplying, speaksOf, type Applied, type Pair, type Words } from '../combat/combat-rules.js';
+import { namedBy, rulesApplying, isAbout, type Applied, type Pair, type Words } from '../combat/combat-rules.js';
 import { becauseOf, limitsToNone, type Counting } from '../combat/counts.js';
 import { prohibitionsOf, type Forbidding, type Prohibitions } from '../combat/prohibitions.js';
 import { requirementOf, requirementsOf, type Requirement } from '../combat/requirements.js';
@@ -61,7 +61,7 @@ const prohibition = (
   const { rule, holdsAgainst, earlier = '' } = applied;
   const target = pair ? namedBy(state, rule, pair) : rule.target ? entityOf(state, rule.target) : null;
   const by = becauseOf(source, creature, target);
-  const conditions = conditionsSaid(state, applied, source, pair?.defending);
+  const conditions = describeConditions(state, applied, source, pair?.defending);
   const says = `${creature.name} can't attack${target ? ` ${target.name}` : ''}${by}${conditions}${earlier}`;
   const defending = holdsAgainst && pair?.defending ? [pair.defending] : [];
   const about: readonly Entity[] = [...new Set([creature, source, ...(target ? [target] : []), ...defending])];
@@ -138,6 +138,6 @@ export const attacksAsThough = (
     by: (creature) => permissions.flatMap(({ each, creatures }) => (creatures.has(creature) ? [each] : [])),
     anything: (creature) => permissions.some(({ creatures }) => creatures.has(creature)),
     pair: (pair) =>
-      permissions.some(({ each, creatures }) => creatures.has(pair.creature) && speaksOf(state, each, pair)),
+      permissions.some(({ each, creatures }) => creatures.has(pair.creature) && isAbout(state, each, pair)),
   };
 };

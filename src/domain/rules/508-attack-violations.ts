@@ -2,7 +2,7 @@ import type { Ruling } from '../answer.js';
 import { controllerOf, type Entity, type GameObject, type GameState, type Player } from '../state/game-state.js';
 import type { Chosen } from '../combat/optimization/choices.js';
 import { attacksTeams } from '../state/attacked-teams.js';
-import { declaresAsTeam, sideSaid } from '../combat/combat-rules.js';
+import { declaresAsTeam, nameSide } from '../combat/combat-rules.js';
 import { membersAtFault, type Counted, type Counting } from '../combat/counts.js';
 import type { AttackBars, Judged } from './508-declare-attackers.js';
 import { bandObjections, bandsAmong, type DeclaredAttack } from './702.22-banding.js';
@@ -38,7 +38,7 @@ const attackerObjections = (
   { attacker, target, defending }: DeclaredAttack,
 ): readonly Ruling[] => {
   if (numbering.memberOf(attacker) === undefined) {
-    const says = `${attacker.name} is not a creature on the battlefield under the control of ${sideSaid(state, player)}.`;
+    const says = `${attacker.name} is not a creature on the battlefield under the control of ${nameSide(state, player)}.`;
     return [ruling(state, '508.1a', says, attacker, player)];
   }
   const found = judged(attacker).find(({ candidate }) => candidate.target.id === target.id);

@@ -1,6 +1,6 @@
 import type { Answer, Ruling } from '../answer.js';
 import type { Chosen } from '../combat/optimization/choices.js';
-import { declaresAsTeam, sideSaid, type Pair } from '../combat/combat-rules.js';
+import { declaresAsTeam, nameSide, type Pair } from '../combat/combat-rules.js';
 import { countsOf, isOfAlone, type Counted } from '../combat/counts.js';
 import type { Solve } from '../combat/optimization/integer-program.js';
 import { numbered, type Candidate, type Numbering } from '../combat/numbering.js';
@@ -190,7 +190,7 @@ const sayings = (
   picked: Picked,
 ): Declaration<DeclaredAttack>['says'] => {
   const { state, player, requirements } = situation;
-  const side = sideSaid(state, player);
+  const side = nameSide(state, player);
   return {
     leavesOut: `A legal attack by ${side} does what this one leaves out`,
     allowed: `Nothing forbids this attack by ${side}`,
@@ -242,7 +242,9 @@ const supporting = (situation: Situation, attacks: readonly DeclaredAttack[], pi
 /** Says that a creature attacks alone, if a rule is about that. */
 const attacksAlone = ({ state, applied }: Situation, attacks: readonly DeclaredAttack[]): readonly Ruling[] => {
   const [only, ...others] = attacks;
-  const isSpokenOf = (creature: GameObject): boolean =>
+  const hasRuleOnAttackingAlone = (creature: GameObject): boolean =>
     applied.some(({ rule, creatures }) => isOfAlone(rule) && creatures.includes(creature));
-  return only && !others.length && isSpokenOf(only.attacker) ? [isAlone(state, only.attacker, 'attacks')] : [];
+  return only && !others.length && hasRuleOnAttackingAlone(only.attacker)
+    ? [isAlone(state, only.attacker, 'attacks')]
+    : [];
 };

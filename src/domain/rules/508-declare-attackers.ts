@@ -7,7 +7,7 @@ import { hasOpponentInRange } from './801-limited-range-of-influence.js';
 import { attacksNobodyOnThatSide, attackSideObjection, attackSideRuling } from './803-attack-left-and-right.js';
 import { chosenDefenderObjection, chosenDefenderRuling } from './506-combat.js';
 import { declaresAsTeam } from '../combat/combat-rules.js';
-import { createAloneSaid } from '../combat/counts.js';
+import { createAloneRulings } from '../combat/counts.js';
 import { numbered, type Candidate } from '../combat/numbering.js';
 import { createRequiredSaid, isRequirement, requirementsOf } from '../combat/requirements.js';
 import { alsoForbidding, type Prohibitions } from '../combat/prohibitions.js';
@@ -18,7 +18,7 @@ import {
   attackWords,
   type AppliedAttackRule,
 } from './508-attack-rules.js';
-import { attacksAsThoughSaid } from './609.4-as-though.js';
+import { attackAsThoughRulings } from './609.4-as-though.js';
 import { attacksNoNeighbor, neighborObjection, neighborRuling } from './508.1b-neighbors.js';
 import { defender } from './702.3-defender.js';
 import { nobodyInRange, outOfRange, targetsInRange } from './801.3-attacking.js';
@@ -27,7 +27,7 @@ import { teamMayAttack } from './805.10-team-combat.js';
 import { sicknessOf } from './302.6-summoning-sickness.js';
 import { noDefender } from './310-battles.js';
 import { defendingPlayerOf } from './508.5-defending-player.js';
-import { createGoadsSaid } from './701.15-goad.js';
+import { createGoadRulings } from './701.15-goad.js';
 import { citing } from '../rulebook/citing.js';
 import type { DeclaredAttack } from './702.22-banding.js';
 import type { Excluded } from '../selection.js';
@@ -59,8 +59,8 @@ export const legalAttackTargets = (
   const judged = judgedCandidates(state, player);
   const applied = attackRulesApplying(state, attackers);
   const bars = attackBars(state, applied);
-  const alsoAlone = createAloneSaid(state, attackWords, applied);
-  const alsoAsGoaded = createGoadsSaid(state, applied);
+  const alsoAlone = createAloneRulings(state, attackWords, applied);
+  const alsoAsGoaded = createGoadRulings(state, applied);
   const alsoRequired = requiredSaid(state, attackers, judged, applied);
   return attackers.map((attacker) =>
     alsoAlone(attacker, alsoRequired(attacker, alsoAsGoaded(targetsOf(state, player, attacker, judged, bars)))),
@@ -132,7 +132,7 @@ export const attackBars = (state: GameState, applied: readonly AppliedAttackRule
       lifted.flatMap(({ asThough, objections, lifts }) => {
         const [by] = targets.length ? asThough.by(creature) : [];
         return by && objections(state, creature).length
-          ? [attacksAsThoughSaid(state, lifts, creature, targets, by)]
+          ? [attackAsThoughRulings(state, lifts, creature, targets, by)]
           : [];
       }),
     ...(isLifted &&

@@ -60,7 +60,7 @@ export const legalReselections = (
   return selected(
     attackable(state),
     (entity) => objections(turned, entity),
-    () => [whoseMayBe(turned), ...rangeSaid(turned), ...rulesLeftOut(turned)],
+    () => [whoseMayBe(turned), ...rangeRulings(turned), ...rulesLeftOut(turned)],
   );
 };
 
@@ -146,7 +146,7 @@ const whoseMayBe = (turned: Turned): Ruling => {
   return doubtful(decided, `The rule does not say whether ${teammates} may be chosen; here they may.`);
 };
 
-const rangeSaid = ({ state, controller }: Turned): readonly Ruling[] => {
+const rangeRulings = ({ state, controller }: Turned): readonly Ruling[] => {
   if (!rangeIsLimited(state)) return [];
   const says =
     controller.range === null

@@ -1,10 +1,10 @@
-import { conditionsSaid } from '../combat/conditions-said.js';
+import { describeConditions } from '../combat/describe-conditions.js';
 import { withEarlierThisTurnCounted } from './506-earlier-this-turn.js';
 import { named, type Ruling } from '../answer.js';
 import type { BlockRule } from '../state/description.js';
 import { controllerOf, hasKeyword, type GameObject, type GameState } from '../state/game-state.js';
 import { matches } from '../state/filters/matching.js';
-import { mayBeAimedAt, rulesApplying, speaksOf, type Applied, type Pair, type Words } from '../combat/combat-rules.js';
+import { mayBeAimedAt, rulesApplying, isAbout, type Applied, type Pair, type Words } from '../combat/combat-rules.js';
 import {
   because,
   becauseOf,
@@ -100,7 +100,7 @@ const cannotBlock = (
   pair: Pair | null,
 ): Ruling => {
   const target = pair?.target;
-  const by = `${becauseOf(source, blocker, target)}${conditionsSaid(state, applied, source, null)}`;
+  const by = `${becauseOf(source, blocker, target)}${describeConditions(state, applied, source, null)}`;
   const says =
     applied.rule.kind === 'CAN_BLOCK_ONLY' && target
       ? `${blocker.name} can block only certain attackers${by}, and ${target.name} is not one of them.`
@@ -118,7 +118,7 @@ const forbiddingBlocks = (state: GameState, applied: AppliedBlockRule): Forbiddi
   return {
     applied,
     of: 'TARGET',
-    forbids: (pair) => speaksOf(state, applied, pair) && isMeant(pair),
+    forbids: (pair) => isAbout(state, applied, pair) && isMeant(pair),
     says: (source, blocker, pair) => cannotBeBlocked(state, applied, source, blocker, pair),
   };
 };
@@ -131,7 +131,7 @@ const cannotBeBlocked = (
   pair: Pair | null,
 ): Ruling => {
   const [attacker, defending] = [pair?.target ?? source, applied.holdsAgainst && pair?.defending];
-  const by = `${becauseOf(source, attacker, blocker)}${conditionsSaid(state, applied, source, defending)}`;
+  const by = `${becauseOf(source, attacker, blocker)}${describeConditions(state, applied, source, defending)}`;
   const says = applied.rule.blockers
     ? `${attacker.name} can't be blocked by ${blocker.name}${by}.`
     : `${attacker.name} can't be blocked${by}, so ${blocker.name} can't block it.`;
@@ -162,7 +162,7 @@ const attacked = ({ state }: Counting, applied: Applied, attacks: readonly Candi
   return attacks.flatMap(({ target, defending }) =>
     target.kind === 'OBJECT' &&
     creatures.has(target) &&
-    speaksOf(state, applied, { creature: target, target, defending })
+    isAbout(state, applied, { creature: target, target, defending })
       ? [{ attacker: target, defending }]
       : [],
   );
@@ -197,12 +197,12 @@ const mustBeBlocked = (counting: Counting, applied: AppliedBlockRule, attacker: 
       ...requirementOf(applied, attacker),
       ...{ member: null, scope: onlyOf(counting, attacker), about: [] },
       number: isByAnybody ? undefined : { members: counting.numbering.membersOf(meant), least, most },
-      does: `${attacker.name} is blocked${bySaid(applied.rule, least, meant)} if able`,
+      does: `${attacker.name} is blocked${describeBlockers(applied.rule, least, meant)} if able`,
     },
   ];
 };
 
-const bySaid = ({ kind, blockers }: BlockRule, least: number, meant: readonly GameObject[]): string => {
+const describeBlockers = ({ kind, blockers }: BlockRule, least: number, meant: readonly GameObject[]): string => {
   if (kind === 'MUST_BE_BLOCKED_IF_ABLE' && !blockers) return '';
   if (kind === 'MUST_BE_BLOCKED_IF_ABLE' || (blockers && least === 1 && meant.length === 1))
     return ` by ${named(meant, 'or')}`;

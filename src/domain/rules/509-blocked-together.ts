@@ -1,5 +1,5 @@
 import { named, type Answer, type Ruling } from '../answer.js';
-import { speaksOf } from '../combat/combat-rules.js';
+import { isAbout } from '../combat/combat-rules.js';
 import { because, involved } from '../combat/counts.js';
 import { hasKeyword, type GameObject, type GameState } from '../state/game-state.js';
 import { blockWords, type AppliedBlockRule } from './509-block-rules.js';
@@ -9,7 +9,7 @@ import { grouped } from '../values/groups.js';
 import type { Attacker } from './702.14-landwalk.js';
 
 /** Adds rulings on attackers that a creature can't block alone: 702.111b, menace; 509.1b, other abilities. */
-export const createTogetherSaid = (
+export const createTogetherRulings = (
   state: GameState,
   ofAttackers: readonly AppliedBlockRule[],
   attacks: readonly Attacker[],
@@ -25,7 +25,7 @@ export const createTogetherSaid = (
   ): Answer<Targets> => {
     const threatening = targets.included.filter((attacker) => hasKeyword(attacker, 'menace'));
     const said = exceptBy.flatMap(({ applied, except, attackers }) =>
-      exceptBySaid(
+      exceptionRulings(
         state,
         applied,
         except,
@@ -46,13 +46,13 @@ const togetherAmong = (state: GameState, applied: AppliedBlockRule, attacks: rea
       const { attacker, defending } = attack;
       const together = creatures.has(attacker) ? blockedTogether(state, applied.rule, attack) : null;
       if (!together || (together.least < 2 && !together.among)) return [];
-      const isMeant = speaksOf(state, applied, { creature: attacker, target: attacker, defending });
+      const isMeant = isAbout(state, applied, { creature: attacker, target: attacker, defending });
       return isMeant ? [[together.except, attacker] as const] : [];
     }),
   );
 };
 
-const exceptBySaid = (
+const exceptionRulings = (
   state: GameState,
   applied: AppliedBlockRule,
   except: string,

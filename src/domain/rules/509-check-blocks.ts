@@ -1,6 +1,6 @@
 import { named, type Answer, type Ruling } from '../answer.js';
 import type { Chosen, Member } from '../combat/optimization/choices.js';
-import { declaresAsTeam, sideSaid, type Pair } from '../combat/combat-rules.js';
+import { declaresAsTeam, nameSide, type Pair } from '../combat/combat-rules.js';
 import { isOfAlone, type Counted, type Counting } from '../combat/counts.js';
 import type { Solve } from '../combat/optimization/integer-program.js';
 import { numbered, type Candidate } from '../combat/numbering.js';
@@ -180,7 +180,7 @@ const blockerViolations = (
   { blocker, attacker }: DeclaredBlock,
 ): readonly Ruling[] => {
   if (numbering.memberOf(blocker) === undefined) {
-    const says = `${blocker.name} is not a creature on the battlefield under the control of ${sideSaid(state, player)}.`;
+    const says = `${blocker.name} is not a creature on the battlefield under the control of ${nameSide(state, player)}.`;
     return [ruling(state, '509.1a', says, blocker, player)];
   }
   if (attack) return [...unable(blocker), ...forbidden(blocker, attack)];
@@ -205,7 +205,7 @@ const sayings = (
   blocks: readonly DeclaredBlock[],
 ): Declaration<DeclaredBlock>['says'] => {
   const { state, player } = situation;
-  const side = sideSaid(state, player);
+  const side = nameSide(state, player);
   return {
     leavesOut: `Legal blocks by ${side} do what these leave out`,
     allowed: `Nothing forbids these blocks by ${side}`,
@@ -238,9 +238,9 @@ const supporting = (
 ): readonly Ruling[] => {
   const { state, player, attacks, defended, rules } = situation;
   const [only, ...others] = new Set(blocks.map(({ blocker }) => blocker));
-  const isSpokenOf = (creature: GameObject): boolean =>
+  const hasRuleOnBlockingAlone = (creature: GameObject): boolean =>
     counted.some(({ applied }) => applied && isOfAlone(applied.rule) && applied.creatures.includes(creature));
-  const alone = only && !others.length && isSpokenOf(only) ? [isAlone(state, only, 'blocks')] : [];
+  const alone = only && !others.length && hasRuleOnBlockingAlone(only) ? [isAlone(state, only, 'blocks')] : [];
   const chosen = blocksChosenBy(situation, rules, attackersIn(defended));
   const own = [...blockCostsOutOfRange(state, pairsOf(situation, blocks)), ...alone, ...chosen];
   if (declaresAsTeam(state, player)) return [...own, teamBlocks(state, player)];

@@ -3,14 +3,14 @@ import { creaturesOf, entityOf, hasType, isOnBattlefield, objectOf, playerOf } f
 import type { Attack, Entity, GameObject, GameState, Player } from '../state/game-state.js';
 import { blockProhibitions, blockRequirements, blockRulesApplying, blockWords } from './509-block-rules.js';
 import type { BlockRules } from './509-block-rules.js';
-import { createTogetherSaid } from './509-blocked-together.js';
-import { createAloneSaid } from '../combat/counts.js';
+import { createTogetherRulings } from './509-blocked-together.js';
+import { createAloneRulings } from '../combat/counts.js';
 import { declaresAsTeam, type Pair } from '../combat/combat-rules.js';
 import { numbered } from '../combat/numbering.js';
 import type { Prohibitions } from '../combat/prohibitions.js';
 import { createRequiredSaid } from '../combat/requirements.js';
 import type { Excluded } from '../selection.js';
-import { blocksAsThough, blocksAsThoughSaid } from './609.4-as-though.js';
+import { blocksAsThough, blockAsThoughRulings } from './609.4-as-though.js';
 import { blocksByReach, evasionObjections } from './702-evasion.js';
 import type { Attacker } from './702.14-landwalk.js';
 import { decayed } from './702.147-decayed.js';
@@ -70,8 +70,8 @@ export const legalBlocks = (
   const attackers = attacks.map(({ attacker }) => attacker);
   const rules = blockRulesApplying(state, blockers, attackers);
   const bars = blockBars(state, player, rules);
-  const alsoAlone = createAloneSaid(state, blockWords, rules.ofBlockers);
-  const alsoTogether = createTogetherSaid(state, rules.ofAttackers, attacks);
+  const alsoAlone = createAloneRulings(state, blockWords, rules.ofBlockers);
+  const alsoTogether = createTogetherRulings(state, rules.ofAttackers, attacks);
   const alsoRequired = requiredSaid(state, creaturesOf(state, player), rules, attacks);
   return blockers.map((blocker) =>
     alsoTogether(blocker, alsoAlone(blocker, alsoRequired(blocker, targetsOf(state, player, blocker, attacks, bars)))),
@@ -113,7 +113,7 @@ export const blockBars = (state: GameState, player: Player, rules: BlockRules): 
       ...evasionObjections(state, attack, blocker, asThough.asWithShadow.has(blocker)),
       ...prohibitions.ofPair(pairOf(blocker, attack)),
     ],
-    allowed: (blocker, attackers) => blocksAsThoughSaid(state, asThough, blocker, attackers),
+    allowed: (blocker, attackers) => blockAsThoughRulings(state, asThough, blocker, attackers),
   };
 };
 
@@ -178,10 +178,10 @@ const attacksSomebodyElse = (state: GameState, player: Player, attack: AttackUnd
   const { attacker, defending, target } = attack;
   const others = [...new Set([defending, target].filter((each) => each !== null))];
   const says = declaresAsTeam(state, player) ? attacksAnotherTeam : attacksAnother;
-  return [says(state, player, attacker, attackedSaid(attack), others)];
+  return [says(state, player, attacker, describeAttacked(attack), others)];
 };
 
-const attackedSaid = ({ defending, target }: AttackUnderWay): string => {
+const describeAttacked = ({ defending, target }: AttackUnderWay): string => {
   if (!target)
     return defending ? `nothing anymore, and ${defending.name} was defending` : 'nothing that anybody defends';
   if (!defending) return `${target.name}, which nobody defends`;

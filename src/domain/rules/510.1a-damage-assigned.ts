@@ -5,7 +5,7 @@ import { sentenceSaying } from '../cards/answers/sentence-saying.js';
 import { withStaticAbilities } from '../cards/layers/static-abilities.js';
 import { citing } from '../rulebook/citing.js';
 import { objectOf, type GameObject, type GameState } from '../state/game-state.js';
-import { figuresSaid } from './613.4-power-and-toughness.js';
+import { statRulings } from './613.4-power-and-toughness.js';
 
 const { ruling } = citing('510.1a');
 
@@ -29,7 +29,7 @@ export const damageAssigned = (told: GameState, { id }: GameObject): Assigned =>
   const doubt = ofPower(state, creature) ?? (isPowerless ? ofAssigning(state, creature) : null);
   if (!isPowerless) return { nothing: [], doubt };
   const says = `${name} assigns no combat damage, as its power is ${power}.`;
-  return { nothing: [ruling(state, '510.1a', says, creature), ...figuresSaid(state, creature)], doubt };
+  return { nothing: [ruling(state, '510.1a', says, creature), ...statRulings(state, creature)], doubt };
 };
 
 const ofPower = (state: GameState, creature: GameObject): string | null => {

@@ -12,7 +12,7 @@ const attacking = citing('302.6', '702.3b');
 const otherwise = { '302.6': 'it had haste', '702.3b': "it didn't have defender" } as const;
 
 /** Says why a creature may attack those targets as though a rule did not keep it from attacking (609.4). */
-export const attacksAsThoughSaid = (
+export const attackAsThoughRulings = (
   state: GameState,
   lifted: keyof typeof otherwise,
   creature: GameObject,
@@ -44,7 +44,7 @@ export const blocksAsThough = (rules: BlockRules) => ({
 });
 
 /** Says why a creature may block those attackers as though it were untapped, or had shadow. */
-export const blocksAsThoughSaid = (
+export const blockAsThoughRulings = (
   state: GameState,
   { asUntapped, asWithShadow }: ReturnType<typeof blocksAsThough>,
   blocker: GameObject,

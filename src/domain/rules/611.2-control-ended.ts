@@ -1,5 +1,5 @@
 import { named } from '../answer.js';
-import { besidesSaid, citing } from '../rulebook/citing.js';
+import { citedClause, citing } from '../rulebook/citing.js';
 import { newestEffect } from '../state/control.js';
 import { objectOf, playerOf, type ControlEffect, type GameObject, type GameState } from '../state/game-state.js';
 import { groupBy } from '../values/groups.js';
@@ -42,17 +42,17 @@ const changeOf = (before: GameState, after: GameState, object: GameObject): read
 };
 
 /** The words for a summary on whose control ends between two tables: "; Ann's control of Ox ends (611.2b)". */
-export const controlEndedSaid = (before: GameState, after: GameState, ...told: readonly string[]): string => {
+export const describeControlEnded = (before: GameState, after: GameState, ...told: readonly string[]): string => {
   if (before.objects === after.objects) return '';
   const changes = [...after.objects.values()].flatMap((each) =>
     told.includes(each.id) ? [] : changeOf(before, after, each),
   );
   const endings = groupBy(changes, (each) => `${each.from.id} ${ruleOf(before, each, after)}`);
-  return [...endings.values()].map((each) => endingSaid(before, after, each)).join('');
+  return [...endings.values()].map((each) => describeEnding(before, after, each)).join('');
 };
 
-const endingSaid = (before: GameState, after: GameState, changes: readonly [ControlChange, ...ControlChange[]]) => {
+const describeEnding = (before: GameState, after: GameState, changes: readonly [ControlChange, ...ControlChange[]]) => {
   const [first] = changes;
   const objects = named(changes.map(({ object }) => object));
-  return besidesSaid(after, `${first.from.name}'s control of ${objects} ends`, ruleOf(before, first, after));
+  return citedClause(after, `${first.from.name}'s control of ${objects} ends`, ruleOf(before, first, after));
 };

@@ -7,7 +7,7 @@ import type { Duration } from '../state/effects/duration.js';
 import type { OngoingEffect } from '../state/effects/effects.js';
 import { isPhasedOut } from '../state/phased-out.js';
 import { playerOf, type ControlEffect, type GameObject, type GameState } from '../state/game-state.js';
-import { controlEndedSaid } from './611.2-control-ended.js';
+import { describeControlEnded } from './611.2-control-ended.js';
 import { controlEffectsEnded } from './800-general.js';
 import { named } from '../answer.js';
 import { groupBy } from '../values/groups.js';
@@ -141,7 +141,7 @@ const rulesEnded = (passage: Passage): Ended => {
     const goesOn = <Rule extends CombatRule>(rule: Rule): readonly Rule[] => {
       const course = courseOfRule(passage, object, rule);
       if (course && 'until' in course) return [{ ...rule, until: course.until }];
-      if (course) said += ruleEndedSaid(passage.after, object, rule, course.endedBy);
+      if (course) said += describeEndedRule(passage.after, object, rule, course.endedBy);
       return course ? [] : [rule];
     };
     const attackRules = object.attackRules.flatMap(goesOn);
@@ -162,7 +162,7 @@ const courseOfRule = (passage: Passage, object: GameObject, rule: CombatRule): C
   return courseOf(passage, until, { controller: object.controller, source: null });
 };
 
-const ruleEndedSaid = (
+const describeEndedRule = (
   state: GameState,
   { name }: GameObject,
   { kind, target }: CombatRule,
@@ -206,11 +206,11 @@ const controlEnded = (passage: Passage): Ended => {
   const areEnded = changed.some(({ object, now }) => now.controlEffects.length < object.controlEffects.length);
   if (!areEnded) return { state: withObjects(after, told), said: '' };
   const state = controlEffectsEnded(after, told);
-  return { state, said: lossesSaid(after, state, changed) };
+  return { state, said: describeLostControl(after, state, changed) };
 };
 
 /** Whose control of what ends, by the ends of its own effects and by those of others: "; Ann's control of ox ends (514.2)". */
-const lossesSaid = (before: GameState, after: GameState, changed: readonly Loosened[]): string => {
+const describeLostControl = (before: GameState, after: GameState, changed: readonly Loosened[]): string => {
   const lost = changed.flatMap(({ object, decidedBy }) => {
     const { id, controller } = object;
     const isLost = decidedBy !== null && controller !== null && after.objects.get(id)?.controller !== controller;
@@ -220,7 +220,7 @@ const lossesSaid = (before: GameState, after: GameState, changed: readonly Loose
   const said = [...endings.values()].map(
     (each) => `; ${each[0].whose.name}'s control of ${named(each.map(({ object }) => object))} ends (${each[0].by})`,
   );
-  return said.join('') + controlEndedSaid(before, after, ...lost.map(({ object }) => object.id));
+  return said.join('') + describeControlEnded(before, after, ...lost.map(({ object }) => object.id));
 };
 
 const originOfControl = (state: GameState, effect: ControlEffect): Origin => ({

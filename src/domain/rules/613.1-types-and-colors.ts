@@ -12,7 +12,7 @@ import type { AttackTargets } from './508-declare-attackers.js';
 import type { DeclaredBlock } from './509-check-blocks.js';
 import type { AttackUnderWay, BlockTargets } from './509-declare-blockers.js';
 import type { DeclaredAttack } from './702.22-banding.js';
-import { asPrinted, figuresSaid } from './613.4-power-and-toughness.js';
+import { asPrinted, statRulings } from './613.4-power-and-toughness.js';
 import { evasionObjections } from './702-evasion.js';
 
 const { certain } = citing('613.1d', '613.1e');
@@ -30,13 +30,13 @@ const madeBy = (object: GameObject, source: GameObject): string => {
 };
 
 /** Says which effects make an object a creature, planeswalker or battle, or stop it from being one (613.1d). */
-const typesSaid = (state: GameState, entity: Entity): readonly Ruling[] => {
+const typeRulings = (state: GameState, entity: Entity): readonly Ruling[] => {
   if (entity.kind === 'PLAYER') return [];
   const sources = [...new Set(Object.values(entity.retyped ?? {}))].flatMap((id) => state.objects.get(id) ?? []);
   return sources.map((source) => certain(state, '613.1d', madeBy(entity, source), source, entity));
 };
 
-const colorsSaid = (state: GameState, object: GameObject): readonly Ruling[] => {
+const colorRulings = (state: GameState, object: GameObject): readonly Ruling[] => {
   const sources = (object.recolored?.by ?? []).flatMap((id) => state.objects.get(id) ?? []);
   if (!sources.length) return [];
   const colors = named(object.colors.map((each) => ({ name: each.toLowerCase() })));
@@ -55,9 +55,9 @@ const withoutEffects = (state: GameState, object: GameObject): readonly Without[
   const printed = asPrinted(state, object);
   return [
     ...(object.recolored
-      ? [{ as: { ...object, colors: object.recolored.from }, said: () => colorsSaid(state, object) }]
+      ? [{ as: { ...object, colors: object.recolored.from }, said: () => colorRulings(state, object) }]
       : []),
-    ...(printed ? [{ as: printed, said: () => figuresSaid(state, object) }] : []),
+    ...(printed ? [{ as: printed, said: () => statRulings(state, object) }] : []),
   ];
 };
 
@@ -83,7 +83,7 @@ const deciding = (
   });
 
 const ofAttacker = (state: GameState, attacker: GameObject): readonly Ruling[] => [
-  ...typesSaid(state, attacker),
+  ...typeRulings(state, attacker),
   ...deciding(state, attacker, ({ attackRules }) => attackRules),
 ];
 
@@ -100,7 +100,7 @@ const ofBlock = (state: GameState, blocker: GameObject, attack: AttackUnderWay):
   ];
 };
 
-const alsoSaid = (because: Rulings, more: readonly Ruling[]): Rulings =>
+const withMoreRulings = (because: Rulings, more: readonly Ruling[]): Rulings =>
   more.length ? atLeastOne(distinctRulings([...because, ...more])) : because;
 
 /** A player's permanents that effects may have made noncreatures. */
@@ -124,7 +124,7 @@ const noLongerAttackable = (state: GameState): readonly NoLongerAttackable[] =>
   [...state.objects.values()].flatMap((object) => {
     const { retyped } = object;
     const isLost = ['planeswalker', 'battle'].some((type) => retyped?.[type] && !hasType(object, type));
-    const [first, ...others] = isLost && isOnBattlefield(object) ? typesSaid(state, object) : [];
+    const [first, ...others] = isLost && isOnBattlefield(object) ? typeRulings(state, object) : [];
     return first ? [{ entity: object, because: [first, ...others] }] : [];
   });
 
@@ -143,9 +143,9 @@ export const explainAttackTargets = (
   return rows.map((row) => ({
     ...row,
     excluded: [...row.excluded, ...lost.filter((each) => isOfOpponent(row.attacker, each))],
-    because: alsoSaid(row.because, [
+    because: withMoreRulings(row.because, [
       ...ofAttacker(state, row.attacker),
-      ...row.included.flatMap((each) => typesSaid(state, each)),
+      ...row.included.flatMap((each) => typeRulings(state, each)),
     ]),
   }));
 };
@@ -165,8 +165,11 @@ export const explainBlockTargets = (
     };
     return {
       ...row,
-      excluded: row.excluded.map(({ entity, because }) => ({ entity, because: alsoSaid(because, said(entity)) })),
-      because: alsoSaid(row.because, [...typesSaid(state, blocker), ...row.included.flatMap(said)]),
+      excluded: row.excluded.map(({ entity, because }) => ({
+        entity,
+        because: withMoreRulings(because, said(entity)),
+      })),
+      because: withMoreRulings(row.because, [...typeRulings(state, blocker), ...row.included.flatMap(said)]),
     };
   });
 };
@@ -182,9 +185,9 @@ export const explainAttack = <Verdict extends object>(
   verdict: Answer<Verdict>,
 ): Answer<Verdict> => ({
   ...verdict,
-  because: alsoSaid(verdict.because, [
-    ...attacks.flatMap(({ attacker, target }) => [...ofAttacker(state, attacker), ...typesSaid(state, target)]),
-    ...required(verdict.because).flatMap((each) => typesSaid(state, each)),
+  because: withMoreRulings(verdict.because, [
+    ...attacks.flatMap(({ attacker, target }) => [...ofAttacker(state, attacker), ...typeRulings(state, target)]),
+    ...required(verdict.because).flatMap((each) => typeRulings(state, each)),
   ]),
 });
 
@@ -196,11 +199,11 @@ export const explainBlocks = <Verdict extends object>(
   verdict: Answer<Verdict>,
 ): Answer<Verdict> => ({
   ...verdict,
-  because: alsoSaid(verdict.because, [
-    ...blocks.flatMap(({ blocker }) => typesSaid(state, blocker)),
+  because: withMoreRulings(verdict.because, [
+    ...blocks.flatMap(({ blocker }) => typeRulings(state, blocker)),
     ...blocks.flatMap(({ blocker, attacker }) =>
       attacks.flatMap((attack) => (attack.attacker === attacker ? ofBlock(state, blocker, attack) : [])),
     ),
-    ...required(verdict.because).flatMap((each) => typesSaid(state, each)),
+    ...required(verdict.because).flatMap((each) => typeRulings(state, each)),
   ]),
 });

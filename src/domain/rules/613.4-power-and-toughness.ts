@@ -15,7 +15,7 @@ export const asPrinted = (state: GameState, object: GameObject): GameObject | nu
 const figures = ({ power, toughness }: GameObject): string => `${power ?? '*'}/${toughness ?? '*'}`;
 
 /** Says what changed the printed power and toughness, if anything did (613.4). */
-export const figuresSaid = (state: GameState, object: GameObject): readonly Ruling[] => {
+export const statRulings = (state: GameState, object: GameObject): readonly Ruling[] => {
   const before = asPrinted(state, object);
   if (!before) return [];
   const names = (settledStats(state).get(object.id) ?? []).flatMap(({ name }) => name ?? []);

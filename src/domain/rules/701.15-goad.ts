@@ -16,7 +16,7 @@ export const goaded = (state: GameState, creatures: readonly GameObject[]): Ruli
 };
 
 /** Adds to a goaded creature's targets the ruling on which of them it has to attack (701.15c). */
-export const createGoadsSaid = (state: GameState, applied: readonly { readonly rule: AttackRule }[]) => {
+export const createGoadRulings = (state: GameState, applied: readonly { readonly rule: AttackRule }[]) => {
   const goaders = applied.some(({ rule }) => isGoading(rule)) ? goadersAt(state) : new Map<string, never>();
   return <Targets extends { readonly attacker: GameObject; readonly canAttack: boolean }>(
     found: Answer<Targets>,

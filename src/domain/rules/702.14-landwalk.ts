@@ -4,9 +4,9 @@ import { reaches } from '../state/range.js';
 import type { GameObject, GameState, Player } from '../state/game-state.js';
 import { cardTypes, landTypes, supertypes } from '../rulebook/keywords-and-types.js';
 import { capitalized } from '../words/capitalized.js';
-import { attacksTeams, membersMeant } from '../state/attacked-teams.js';
+import { attacksTeams, attackedMembers } from '../state/attacked-teams.js';
 import { playerMeant } from './802.2-defending-players.js';
-import { memberMeant } from './805.10-team-combat.js';
+import { attackedMemberRuling } from './805.10-team-combat.js';
 import { citing } from '../rulebook/citing.js';
 
 const { ruling } = citing('702.14c');
@@ -28,11 +28,11 @@ export const landwalk = (
     const isOfKind = landKind(keyword.toLowerCase());
     const land = isOfKind && landsOf(state, attacker, defending).find(isOfKind);
     if (land) {
-      const says = `${attacker.name} has ${keyword.toLowerCase()}, and its defending player ${defending.name} ${landSaid(state, defending, land)}${typeSaid(keyword, land)}, so ${blocker.name} can't block it.`;
+      const says = `${attacker.name} has ${keyword.toLowerCase()}, and its defending player ${defending.name} ${describeLand(state, defending, land)}${describeLandType(keyword, land)}, so ${blocker.name} can't block it.`;
       const holders = [...new Set([defending, controllerOf(state, land)])];
       return [
         ruling(state, '702.14c', says, attacker, ...holders, land, blocker),
-        ...defendingPlayerMeant(state, attacker, defending),
+        ...defendingPlayerRulings(state, attacker, defending),
       ];
     }
   }
@@ -40,13 +40,13 @@ export const landwalk = (
 };
 
 /** The land type that a keyword names, unless the land's name shows it. */
-const typeSaid = (keyword: string, { name }: GameObject): string => {
+const describeLandType = (keyword: string, { name }: GameObject): string => {
   const type = landWords(keyword.toLowerCase())?.find((word) => landTypes.includes(word));
   if (type === undefined || name.toLowerCase().includes(type)) return '';
   return `, which is ${/^[aeiou]/.test(type) ? 'an' : 'a'} ${capitalized(type)}`;
 };
 
-const landSaid = (state: GameState, defending: Player, land: GameObject): string => {
+const describeLand = (state: GameState, defending: Player, land: GameObject): string => {
   const holder = controllerOf(state, land);
   return holder !== defending
     ? `is on ${holder.name}'s team, and ${holder.name} controls ${land.name}`
@@ -54,15 +54,15 @@ const landSaid = (state: GameState, defending: Player, land: GameObject): string
 };
 
 /** Says that, of several defending players, an ability means its own creature's. */
-const defendingPlayerMeant = (state: GameState, attacker: GameObject, defending: Player): readonly Ruling[] => {
+const defendingPlayerRulings = (state: GameState, attacker: GameObject, defending: Player): readonly Ruling[] => {
   if (attacksTeams(state)) return [];
-  if (state.options.sharedTeamTurns) return [memberMeant(state, attacker, defending)];
+  if (state.options.sharedTeamTurns) return [attackedMemberRuling(state, attacker, defending)];
   return state.options.attack === 'MULTIPLE_PLAYERS' ? [playerMeant(state, attacker, defending)] : [];
 };
 
 /** 810.7: while creatures attacked teams, the lands of every member counted; 801.11: within range of the attacker's controller. */
 const landsOf = (state: GameState, { id }: GameObject, defending: Player): readonly GameObject[] => {
-  const holders = membersMeant(state, defending).filter((each) => reaches(state, { object: id }, each));
+  const holders = attackedMembers(state, defending).filter((each) => reaches(state, { object: id }, each));
   return [...state.objects.values()].filter(
     (object) => isOnBattlefield(object) && hasType(object, 'land') && holders.includes(controllerOf(state, object)),
   );

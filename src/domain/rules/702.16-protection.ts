@@ -84,7 +84,7 @@ const isWordOf = (object: GameObject, word: string): boolean => {
 };
 
 /** The players whose objects a quality means (702.16k): by name or id, the chosen one, opponents, all, or none. */
-const playersMeant = (state: GameState, protects: Entity, quality: string): readonly Player[] => {
+const playersOfQuality = (state: GameState, protects: Entity, quality: string): readonly Player[] => {
   if (/^players?$/.test(quality)) return state.players;
   if (/^(?:each of )?(?:your |its controller's )?opponents?$/.test(quality)) {
     const you = protects.kind === 'PLAYER' ? protects : controllerOf(state, protects);
@@ -117,7 +117,7 @@ const metBy = (state: GameState, protects: Entity, object: GameObject, quality: 
   if (isAdjective(quality))
     return isWordOf(object, quality) ? [met(quality, `, and ${object.name} is ${quality}`)] : [];
   const controller = controllerOf(state, object);
-  if (playersMeant(state, protects, quality).includes(controller))
+  if (playersOfQuality(state, protects, quality).includes(controller))
     return [met(saidOf(controller, quality), `, and ${controller.name} controls ${object.name}`, controller)];
   const isOne = quality.split(' ').every((word) => isWordOf(object, word));
   return isOne ? [met(quality, `, and ${object.name} is one`)] : [];
@@ -202,7 +202,7 @@ export const isProtectedFrom = (state: GameState, protects: Entity, keyword: str
 export const unreadQualities = (state: GameState, protects: GameObject, keyword: string): readonly string[] =>
   qualitiesIn(keyword).filter(
     (quality) =>
-      !playersMeant(state, protects, quality).length &&
+      !playersOfQuality(state, protects, quality).length &&
       !quality
         .split(' ')
         .every((word) => isKnownWord(word) || singularsOf(word).some((each) => typesAt(state).has(each))),

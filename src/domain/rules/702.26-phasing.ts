@@ -1,5 +1,5 @@
 import { withVerb } from '../answer.js';
-import { besidesSaid } from '../rulebook/citing.js';
+import { citedClause } from '../rulebook/citing.js';
 import { withObjects } from '../state/change.js';
 import type { GameObject, GameState } from '../state/game-state.js';
 import { defined } from '../values/given.js';
@@ -29,6 +29,6 @@ export const phasedInBetween = (before: GameState, after: GameState): Phased => 
     if (came === 'BEGUN' || came?.hasBegun) phased.push(phasedIn(object));
     else if (came) waiting.push({ ...object, phasedOutUnder: came.to });
   }
-  const said = phased.length ? besidesSaid(after, `${withVerb(phased, 'phases', 'phase')} in`, '702.26') : '';
+  const said = phased.length ? citedClause(after, `${withVerb(phased, 'phases', 'phase')} in`, '702.26') : '';
   return { state: withObjects(after, [...phased, ...waiting]), said };
 };

@@ -6,7 +6,7 @@ import { decisionsOf } from '../rulebook/decisions.js';
 import { isPhasedOut } from '../state/phased-out.js';
 import { isEmblem } from '../state/control.js';
 import { hasType, isOnBattlefield, type GameObject, type GameState } from '../state/game-state.js';
-import { figuresSaid } from './613.4-power-and-toughness.js';
+import { statRulings } from './613.4-power-and-toughness.js';
 import { actionOn, type StateBasedAction } from './704-actions.js';
 import { citing } from '../rulebook/citing.js';
 
@@ -44,7 +44,7 @@ const withoutToughness = (table: GameState, permanents: readonly GameObject[]): 
     if (!hasType(object, 'creature') || object.toughness === null || object.toughness > 0) return [];
     const says = `${object.name} has toughness ${object.toughness} and goes to its owner's graveyard.`;
     const given = doubtFigures(table, object, ruling(table, '704.5f', says, object));
-    return [actionOn('TO_GRAVEYARD', object, [given, ...figuresSaid(table, object)])];
+    return [actionOn('TO_GRAVEYARD', object, [given, ...statRulings(table, object)])];
   });
 
 /** Adds a doubt if something not applied may give it more toughness: sentences, or counters that are unknown. */

@@ -42,7 +42,7 @@ const legends = (state: GameState, permanents: readonly GameObject[]): readonly 
     return sharing(legendary, ({ controller, name }) => [JSON.stringify([controller, name])]).map((group) =>
       keepOne(state, '704.5j', group, `legendary permanents named ${group[0]?.name ?? ''}`),
     );
-  return sharing(legendary, ({ name }) => [name]).flatMap((group) => clashing(state, group, legendClash));
+  return sharing(legendary, ({ name }) => [name]).flatMap((group) => clashActions(state, group, legendClash));
 };
 
 const keepOne = (
@@ -59,7 +59,7 @@ const keepOne = (
 type Clash = (state: GameState, object: GameObject, other: GameObject, controller: Player) => Rulings;
 
 /** Each of a group whose controller has another of the group in range. */
-const clashing = (state: GameState, group: readonly GameObject[], clash: Clash): readonly StateBasedAction[] => {
+const clashActions = (state: GameState, group: readonly GameObject[], clash: Clash): readonly StateBasedAction[] => {
   const twoInRange = oncePerKey((controller: Player) => firstTwoInRange(state, controller, group));
   return group.flatMap((object) => {
     const controller = controllerOf(state, object);
@@ -93,7 +93,7 @@ const planeswalkers = (state: GameState, permanents: readonly GameObject[]): rea
     ).map((group) => keepOne(state, '704.5j CR_2013', group, 'planeswalkers of one type'));
   const groups = sharing(walkers, subtypesOf);
   return planeswalkerUniqueness === 'IN_RANGE'
-    ? groups.flatMap((group) => clashing(state, group, walkerClash))
+    ? groups.flatMap((group) => clashActions(state, group, walkerClash))
     : groups.flatMap((group) => group.map((object) => actionOn('TO_GRAVEYARD', object, [everyWalker(state, object)])));
 };
 

@@ -1,5 +1,5 @@
 import { doubtful, type Ruling } from '../answer.js';
-import { besidesSaid, citing } from '../rulebook/citing.js';
+import { citedClause, citing } from '../rulebook/citing.js';
 import { type Designation, designations, holderOf, withHolder } from '../state/designations.js';
 import { type GameState, isFinished, type Player, playerOf } from '../state/game-state.js';
 import { leftwardFrom } from '../state/seating.js';
@@ -44,12 +44,12 @@ export const heirTo = (before: GameState, after: GameState, designation: Designa
   passed(before, after, designation)?.to ?? null;
 
 /** Says who becomes the monarch and takes the initiative, if the players who had them have left. */
-export const designationsPassedSaid = (before: GameState, after: GameState): string =>
+export const describePassedDesignations = (before: GameState, after: GameState): string =>
   designations
     .map((each) => {
       const to = heirTo(before, after, each);
       const { rule, gets } = words[each];
-      return to ? besidesSaid(before, `${to.name} ${gets}`, rule) : '';
+      return to ? citedClause(before, `${to.name} ${gets}`, rule) : '';
     })
     .join('');
 

@@ -18,7 +18,7 @@ export const untilNextTurn = (before: GameState, { leaving, after }: Leaving): r
     else if (moment) moments.set(moment.says, { ...moment, players: [player] });
   }
   return [...moments.values()].map(({ says, about, players }) =>
-    ruling(after, '800.4m', `Effects that last until ${turnSaid(players)} end ${says}.`, ...players, ...about),
+    ruling(after, '800.4m', `Effects that last until ${nameTurn(players)} end ${says}.`, ...players, ...about),
   );
 };
 
@@ -110,5 +110,5 @@ const firstAfterExtraTurns = (after: GameState, active: Player): Player => {
   return leftwardFrom(after, last).find((player) => player.id !== last.id && !isOfTheirs(player)) ?? last;
 };
 
-const turnSaid = (players: readonly Player[]): string =>
+const nameTurn = (players: readonly Player[]): string =>
   players.length === 1 ? `${named(players)}'s next turn` : `the next turn of ${named(players, 'or')}`;

@@ -41,7 +41,7 @@ export const sitsAway = (state: GameState, from: Player, to: Player): string | n
 };
 
 /** Says why a player is out of another's range: "Erin sits 2 seats from Alex, whose range is 1 seat". */
-export const distanceSaid = (state: GameState, from: Player, to: Player): string => {
+export const describeDistance = (state: GameState, from: Player, to: Player): string => {
   const away = sitsAway(state, from, to);
   return away === null ? `${to.inGame ? from.name : to.name} has left the game` : `${to.name} ${away}`;
 };

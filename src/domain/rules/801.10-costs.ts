@@ -6,7 +6,7 @@ import { controllerOf, type GameState } from '../state/game-state.js';
 import { citing } from '../rulebook/citing.js';
 import { attackRulesApplying, prohibitionsAmong } from './508-attack-rules.js';
 import { blockProhibitions, blockRulesApplying } from './509-block-rules.js';
-import { distanceSaid } from './801-limited-range-of-influence.js';
+import { describeDistance } from './801-limited-range-of-influence.js';
 
 const { ruling } = citing('801.10');
 
@@ -31,6 +31,6 @@ const notReached = (state: GameState, costs: readonly Cost[]): readonly Ruling[]
 const costNotReached = (state: GameState, { creature, target, source, pays }: Cost): Ruling => {
   const isReached = reaches(state, { object: source.id }, creature);
   const far = controllerOf(state, isReached && target.kind === 'OBJECT' ? target : creature);
-  const says = `${distanceSaid(state, controllerOf(state, source), far)}, so ${source.name} does not make ${pays.name} pay.`;
+  const says = `${describeDistance(state, controllerOf(state, source), far)}, so ${source.name} does not make ${pays.name} pay.`;
   return ruling(state, '801.10', says, far, controllerOf(state, source), source, pays);
 };

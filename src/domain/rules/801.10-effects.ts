@@ -8,7 +8,7 @@ import { decisionsOf } from '../rulebook/decisions.js';
 import { seats } from './801-limited-range-of-influence.js';
 import { controllerOfSource, type Source } from '../state/source.js';
 import { candidatesAmong, selected, type Selection } from '../selection.js';
-import { battlesReached, reachRuling, remoteness, sourceSaid, type Said } from './801.2-reach.js';
+import { battlesReached, reachRuling, remoteness, describeSource, type Said } from './801.2-reach.js';
 import { controllerHasLeft, playerHasLeft } from './800.4a-departed.js';
 import { unknownToEdition } from '../variants/unknown-to-edition.js';
 import { citing } from '../rulebook/citing.js';
@@ -101,7 +101,7 @@ const sightRuling = (state: GameState, source: Source, second: Player | null): R
   if (!second || !rangeIsLimited(state))
     return reachRuling(state, source, 'sees', ({ says, about }) => ruling(state, '801.11', says, ...about));
   const controller = controllerOfSource(state, source);
-  const subject = sourceSaid(state, source);
+  const subject = describeSource(state, source);
   const says = `For ${second.name} and what ${second.name} controls, ${subject.says} counts only what is within both ${controller.name}'s and ${second.name}'s ranges.`;
   return ruling(state, '801.11', says, second, ...subject.about, controller);
 };

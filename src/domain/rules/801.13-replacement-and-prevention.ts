@@ -10,7 +10,7 @@ import { isThere, notDealt, notThere, type Damage } from './120.1-damage.js';
 import type { Verdict } from './801.6-activating.js';
 import { controllerHasLeft } from './800.4a-departed.js';
 import { controllerOfSource, objectOfSource, source } from '../state/source.js';
-import { remoteness, sourceSaid, type Said } from './801.2-reach.js';
+import { remoteness, describeSource, type Said } from './801.2-reach.js';
 import { unknownToEdition } from '../variants/unknown-to-edition.js';
 import { citing } from '../rulebook/citing.js';
 
@@ -88,7 +88,7 @@ const byRange = (
     : withDoubts(state, effect, given, ruling(state, '801.13b', says, ...about));
 
 const prevents = (state: GameState, effect: Prevention, given: Damage): Ruling => {
-  const subject = sourceSaid(state, effect.source, 'effect');
+  const subject = describeSource(state, effect.source, 'effect');
   const shield = objectOfSource(state, effect.source);
   const recipient = entityOf(state, given.recipient);
   if (shield && isExemptFromRange(state, effect.source))
@@ -202,7 +202,7 @@ const merged = (parts: readonly DamageDealt[]): readonly DamageDealt[] => {
 /** 614.7, since 2009: a replacement effect does nothing with an event that never happens. */
 const nothingToRedirect = (state: GameState, { source: given }: Redirection): readonly Ruling[] => {
   if (!hasRule('614.7', state.edition)) return [];
-  const { says, about } = sourceSaid(state, given, 'effect');
+  const { says, about } = describeSource(state, given, 'effect');
   return [ruling(state, '614.7', `No damage would be dealt, so ${says} redirects none.`, ...about)];
 };
 
@@ -215,7 +215,7 @@ const staysWhereItWas = (
 ): Ruling | null => {
   const gone = controllerHasLeft(state, given);
   if (gone || !amount) return gone;
-  const subject = sourceSaid(state, given, 'effect');
+  const subject = describeSource(state, given, 'effect');
   const redirectsNothing = `so ${subject.says} redirects nothing`;
   if (!reaches(state, given, recipient)) {
     const { says, about } = remoteness(state, controllerOfSource(state, given), recipient);
@@ -245,6 +245,6 @@ const outOfReach = (
 const dealtRuling = (state: GameState, { recipient, amount }: DamageDealt, redirected: Redirection | null): Ruling => {
   const says = `${recipient.name} is dealt ${amount} damage`;
   if (!redirected) return ruling(state, '801.13', `${says}.`, recipient);
-  const by = sourceSaid(state, redirected.source, 'effect');
+  const by = describeSource(state, redirected.source, 'effect');
   return ruling(state, '801.13', `${says}, redirected by ${by.says}.`, recipient, ...by.about);
 };

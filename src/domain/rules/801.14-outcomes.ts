@@ -3,14 +3,14 @@ import { named, withVerb, type Ruling } from '../answer.js';
 import type { GameObject, GameState, Player } from '../state/game-state.js';
 import { controllerOfSource, objectOfSource, type Source } from '../state/source.js';
 import { citing } from '../rulebook/citing.js';
-import { loseSaid } from './101.2-cant.js';
+import { loseVerb } from './101.2-cant.js';
 
 const { ruling, certain } = citing('801.14', '801.15', '801.16', '801.17', '801.18');
 
 /** Says which opponents lose instead of a player winning by an effect. */
 export const opponentsLose = (state: GameState, player: Player, losers: readonly Player[]): Ruling => {
   const lose = losers.length
-    ? `${named(losers)}, ${losers.length === 1 ? 'the opponent' : 'the opponents'} within range, ${loseSaid(state, losers)}`
+    ? `${named(losers)}, ${losers.length === 1 ? 'the opponent' : 'the opponents'} within range, ${loseVerb(state, losers)}`
     : 'the opponents within range would lose, but there are none';
   return ruling(state, '801.14', `Instead of ${player.name} winning, ${lose}.`, player, ...losers);
 };

@@ -16,7 +16,7 @@ export interface Said {
 }
 
 /** Names a spell or ability as the subject of a sentence: the object that has it, or "Alex's spell or ability". */
-export const sourceSaid = (state: GameState, given: Source, noun = 'spell or ability'): Said => {
+export const describeSource = (state: GameState, given: Source, noun = 'spell or ability'): Said => {
   const object = objectOfSource(state, given);
   const controller = controllerOfSource(state, given);
   return object
@@ -31,7 +31,7 @@ export const remoteness = (state: GameState, from: Player, entity: Entity): Said
   const holds = `${entity.controller === null ? 'owns' : 'controls'} ${entity.name}`;
   if (!holder.inGame) return { says: `${holder.name}, who ${holds}, has left the game`, about: [holder, entity] };
   const away = sitsAway(state, from, holder);
-  const protector = protectorSaid(state, entity);
+  const protector = describeProtector(state, entity);
   return {
     says: `${holder.name} ${holds}${away === null ? `, but ${from.name} has left the game` : ` and ${away}`}${protector.says}`,
     about: [holder, entity, from, ...protector.about],
@@ -47,7 +47,7 @@ const distance = (state: GameState, from: Player, to: Player): Said => {
 };
 
 /** Says of a battle that its protector is out of range as well, or that the edition has no battles. */
-const protectorSaid = (state: GameState, object: GameObject): Said => {
+const describeProtector = (state: GameState, object: GameObject): Said => {
   if (object.protector === null || !hasType(object, 'battle')) return { says: '', about: [] };
   const protector = playerOf(state, object.protector);
   if (!protector.inGame) return { says: '', about: [] };
@@ -74,7 +74,7 @@ export const anywhere = 'players and objects wherever they sit';
  */
 export const reachRuling = (state: GameState, given: Source, does: string, within: (said: Said) => Ruling): Ruling => {
   const controller = controllerOfSource(state, given);
-  const subject = sourceSaid(state, given);
+  const subject = describeSource(state, given);
   const object = objectOfSource(state, given);
   if (object && isExemptFromRange(state, given))
     return ruling(state, '801.18', `${object.name} is exempt from range and ${does} ${anywhere}.`, object);

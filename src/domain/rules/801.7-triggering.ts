@@ -11,7 +11,7 @@ import { oncePerMember } from './805.4d-triggers.js';
 import { throughProtectors } from './801-limited-range-of-influence.js';
 import type { Verdict } from './801.6-activating.js';
 import { controllerOfSource, objectOfSource, type Source } from '../state/source.js';
-import { remoteness, sourceSaid, type Said } from './801.2-reach.js';
+import { remoteness, describeSource, type Said } from './801.2-reach.js';
 import { departedController, leavesWithoutDying } from './800.4a-departed.js';
 import { unknownToEdition } from '../variants/unknown-to-edition.js';
 import { citing } from '../rulebook/citing.js';
@@ -95,18 +95,18 @@ export const triggerEventProblems = (
  *   comes from is part of the event; here it is if the ability names it. Cards that stop triggers.
  */
 export const wouldTrigger = (state: GameState, given: Source, event: TriggerEvent): Answer<Verdict> => {
-  const ability = asItWas(given, event);
-  const verdict = judged(state, ability, event);
+  const ability = withFormerController(given, event);
+  const verdict = decide(state, ability, event);
   if (!verdict.answer) return verdict;
-  const asked = {
+  const details = {
     kind: event.kind,
     participants: participantsOf(state, event),
     controller: controllerOfSource(state, ability),
   };
-  return { ...verdict, because: doubtTriggering(state, asked, verdict.because) };
+  return { ...verdict, because: doubtTriggering(state, details, verdict.because) };
 };
 
-const judged = (state: GameState, ability: Source, event: TriggerEvent): Answer<Verdict> => {
+const decide = (state: GameState, ability: Source, event: TriggerEvent): Answer<Verdict> => {
   const unknown = unknownToEdition(state, participantsOf(state, event));
   if (event.kind === 'DIES' && event.leftGame)
     return answer({ answer: false }, leavesWithoutDying(state, participantsOf(state, event)), ...unknown);
@@ -118,7 +118,7 @@ const judged = (state: GameState, ability: Source, event: TriggerEvent): Answer<
   if (!event.involves.length) return stepVerdict(state, ability);
   const controller = controllerOfSource(state, ability);
   const beyond = partsOf(event).find((each) => !isWithin(state, controller, event.kind, each));
-  const verdict = beyond ? untouched(state, ability, event, beyond) : whollyWithin(state, ability, event);
+  const verdict = beyond ? outOfRangeRulings(state, ability, event, beyond) : inRangeRulings(state, ability, event);
   return answer({ answer: !beyond }, ...verdict, ...(beyond ? [] : inSharedStep(state, ability, event)), ...unknown);
 };
 
@@ -127,7 +127,7 @@ const partsOf = ({ involves, from }: TriggerEvent): readonly Participant[] =>
   from ? [...involves, { entity: from }] : involves;
 
 /** 603.10: an ability that looks back at its own source is controlled by whoever controlled it before the event. */
-const asItWas = (ability: Source, { kind, involves }: TriggerEvent): Source => {
+const withFormerController = (ability: Source, { kind, involves }: TriggerEvent): Source => {
   const own = involves.find((each) => each.entity === ability.object);
   return own?.controllerBefore && moments[kind]?.when === 'before' ? { controller: own.controllerBefore } : ability;
 };
@@ -154,7 +154,7 @@ const settledBeforehand = (state: GameState, ability: Source): Ruling | null => 
       object,
     );
   if (rangeIsLimited(state)) return null;
-  const { says, about } = sourceSaid(state, ability, 'ability');
+  const { says, about } = describeSource(state, ability, 'ability');
   return ruling(
     state,
     '801.1',
@@ -180,11 +180,11 @@ const controllersThatCount = (
 };
 
 const isWithin = (state: GameState, controller: Player, kind: TriggerEventKind, given: Participant): boolean => {
-  return asItCounts(state, kind, given).every((each) => isInRange(state, controller, each));
+  return entitiesThatCount(state, kind, given).every((each) => isInRange(state, controller, each));
 };
 
 /** The player involved, or the object under each controller that counts. */
-const asItCounts = (state: GameState, kind: TriggerEventKind, given: Participant): readonly Entity[] => {
+const entitiesThatCount = (state: GameState, kind: TriggerEventKind, given: Participant): readonly Entity[] => {
   const involved = entityOf(state, given.entity);
   if (involved.kind === 'PLAYER') return [involved];
   return controllersThatCount(state, kind, involved, given).map((each) => controlledBy(involved, each));
@@ -193,15 +193,15 @@ const asItCounts = (state: GameState, kind: TriggerEventKind, given: Participant
 const controlledBy = (object: GameObject, { id }: Player): GameObject =>
   object.controller === null && object.owner === id ? object : { ...object, controller: id };
 
-const untouched = (
+const outOfRangeRulings = (
   state: GameState,
   ability: Source,
   event: TriggerEvent,
   beyond: Participant,
 ): readonly [Ruling, ...Ruling[]] => {
   const controller = controllerOfSource(state, ability);
-  const subject = sourceSaid(state, ability, 'ability');
-  const away = awaySaid(state, controller, event.kind, beyond);
+  const subject = describeSource(state, ability, 'ability');
+  const away = describeOutOfRange(state, controller, event.kind, beyond);
   const says = `${away.says}, so ${subject.says} does not trigger.`;
   return [
     withDoubt(state, event, beyond, ruling(state, '801.7', says, ...away.about, ...subject.about)),
@@ -209,15 +209,15 @@ const untouched = (
   ];
 };
 
-const awaySaid = (state: GameState, controller: Player, kind: TriggerEventKind, given: Participant): Said => {
-  const far = asItCounts(state, kind, given).find((each) => !isInRange(state, controller, each));
+const describeOutOfRange = (state: GameState, controller: Player, kind: TriggerEventKind, given: Participant): Said => {
+  const far = entitiesThatCount(state, kind, given).find((each) => !isInRange(state, controller, each));
   return remoteness(state, controller, far ?? entityOf(state, given.entity));
 };
 
-const whollyWithin = (state: GameState, ability: Source, event: TriggerEvent): readonly [Ruling, ...Ruling[]] => {
+const inRangeRulings = (state: GameState, ability: Source, event: TriggerEvent): readonly [Ruling, ...Ruling[]] => {
   const controller = controllerOfSource(state, ability);
-  const subject = sourceSaid(state, ability, 'ability');
-  const involved = partsOf(event).flatMap((each) => asItCounts(state, event.kind, each));
+  const subject = describeSource(state, ability, 'ability');
+  const involved = partsOf(event).flatMap((each) => entitiesThatCount(state, event.kind, each));
   const says = `Everything in the event is within ${controller.name}'s range, so ${subject.says} triggers.`;
   return [
     ruling(state, '801.7', says, controller, ...subject.about),
@@ -241,7 +241,7 @@ const stepVerdict = (state: GameState, ability: Source): Answer<Verdict> => {
   const controller = controllerOfSource(state, ability);
   const active = state.turn.activePlayers.map((id) => playerOf(state, id));
   const near = active.find((each) => isPlayerInRange(state, controller, each));
-  const subject = sourceSaid(state, ability, 'ability');
+  const subject = describeSource(state, ability, 'ability');
   const turn = near ? inItsRange(controller, near) : outOfItsRange(controller, active);
   const says = `${turn}, so ${subject.says} ${near ? 'triggers' : 'does not trigger'}.`;
   return answer(

@@ -33,10 +33,10 @@ export const blockDeclarationOrder = (state: GameState, attacks: readonly Attack
     ...combats.flatMap((combat) => [...orderRulings(state, combat), ...damageRulings(state, combat)]),
     ...severalCombats(state, combats),
   ];
-  return answer({ players }, first ?? ruling(state, '509.1a', nobodySaid(attacks)), ...others);
+  return answer({ players }, first ?? ruling(state, '509.1a', describeNoBlocks(attacks)), ...others);
 };
 
-const nobodySaid = (attacks: readonly AttackUnderWay[]): string =>
+const describeNoBlocks = (attacks: readonly AttackUnderWay[]): string =>
   attacks.length
     ? 'Nobody in the game defends against this attack, so nobody declares blockers.'
     : 'Nobody is attacked.';

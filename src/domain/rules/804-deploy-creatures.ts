@@ -11,7 +11,7 @@ import {
   type Player,
 } from '../state/game-state.js';
 import { sicknessOf } from './302.6-summoning-sickness.js';
-import { distanceSaid } from './801-limited-range-of-influence.js';
+import { describeDistance } from './801-limited-range-of-influence.js';
 import { withTargetDoubts } from './801.4-targets.js';
 import { selected, type Selection } from '../selection.js';
 import { citing } from '../rulebook/citing.js';
@@ -57,7 +57,7 @@ export const legalDeployments = (told: GameState, { id }: GameObject): Answer<Se
 
 const outOfRange = (state: GameState, controller: Player, teammate: Player): readonly Ruling[] => {
   if (isPlayerInRange(state, controller, teammate)) return [];
-  const says = `${distanceSaid(state, controller, teammate)}, so ${teammate.name} is not a legal target.`;
+  const says = `${describeDistance(state, controller, teammate)}, so ${teammate.name} is not a legal target.`;
   return [ruling(state, '801.4', says, teammate, controller)];
 };
 

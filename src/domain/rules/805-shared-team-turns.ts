@@ -55,5 +55,5 @@ export const takesTurnWith = (state: GameState, player: Player): readonly Player
   );
 
 /** Names those who declare together: "Ann declares", or for a team "Ann and Bob declare" (805.10b, 805.10d). */
-export const declaresSaid = (state: GameState, player: Player): string =>
+export const whoDeclares = (state: GameState, player: Player): string =>
   withVerb(takesTurnWith(state, player), 'declares', 'declare');

@@ -1,6 +1,6 @@
 import { doubtful, named, withVerb, type Ruling } from '../answer.js';
 import type { Entity, GameObject, GameState, Player } from '../state/game-state.js';
-import { sideSaid } from '../combat/combat-rules.js';
+import { nameSide } from '../combat/combat-rules.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import { citing } from '../rulebook/citing.js';
 
@@ -12,7 +12,7 @@ export const sharedOrOwn = <Shared, Own>({ variant, edition }: GameState, shared
 
 /** Says that the creatures of a team attack together. */
 export const teamAttacks = (state: GameState, player: Player): Ruling => {
-  const says = `The creatures of ${sideSaid(state, player)} are declared together.`;
+  const says = `The creatures of ${nameSide(state, player)} are declared together.`;
   return ruling(state, sharedOrOwn(state, '805.10b', '810.7c CR_2018'), says, player);
 };
 
@@ -45,7 +45,7 @@ export const teamProtected = (
 
 /** Says that the creatures of a team block together. */
 export const teamBlocks = (state: GameState, player: Player): Ruling => {
-  const says = `The creatures of ${sideSaid(state, player)} are declared together.`;
+  const says = `The creatures of ${nameSide(state, player)} are declared together.`;
   return ruling(state, sharedOrOwn(state, '805.10d', '810.7d CR_2018'), says, player);
 };
 
@@ -63,7 +63,7 @@ export const attacksAnotherTeam = (
   attacked: string,
   others: readonly Entity[],
 ): Ruling => {
-  const says = `${attacker.name} attacks ${attacked}, not ${sideSaid(state, player)}.`;
+  const says = `${attacker.name} attacks ${attacked}, not ${nameSide(state, player)}.`;
   return ruling(state, sharedOrOwn(state, '805.10d', '810.7d CR_2018'), says, attacker, player, ...others);
 };
 
@@ -74,7 +74,7 @@ export const teamsDefend = (state: GameState, players: readonly Player[]): Rulin
 };
 
 /** Says which member of a defending team an attacking creature's ability means. */
-export const memberMeant = (state: GameState, attacker: GameObject, defending: Player): Ruling => {
+export const attackedMemberRuling = (state: GameState, attacker: GameObject, defending: Player): Ruling => {
   const says = `For ${attacker.name} the defending player is ${defending.name}, and no other member of the team.`;
   return ruling(state, '805.10e', says, attacker, defending);
 };

@@ -2,7 +2,7 @@ import { named, type Ruling } from '../answer.js';
 import type { Entity, GameState } from '../state/game-state.js';
 import type { Source } from '../state/source.js';
 import { citing } from '../rulebook/citing.js';
-import { sourceSaid } from './801.2-reach.js';
+import { describeSource } from './801.2-reach.js';
 
 const { ruling } = citing('805.4d');
 
@@ -20,7 +20,7 @@ export const oncePerMember = (
   const [first] = players;
   if (!state.options.sharedTeamTurns || players.length < 2) return [];
   if (players.some(({ team }) => team !== first?.team)) return [];
-  const { says, about } = sourceSaid(state, ability, 'ability');
+  const { says, about } = describeSource(state, ability, 'ability');
   const often = `If ${says} refers to "that player", it triggers once for each of ${named(players)}; otherwise it triggers once.`;
   return [ruling(state, '805.4d', often, ...players, ...about)];
 };

@@ -22,7 +22,7 @@ export const teamsInOrder = (state: GameState, players: readonly Player[]): Ruli
     ruling(state, '805.5', next ? `Priority goes team by team: ${named(players)}.` : onlyTeam(first), ...players),
     ruling(state, '805.5a', `${named(first)} may ${alone ? '' : 'each '}act while their team has priority.`, ...first),
     ...(next ? [passing(state, first, next), choosing(state, first)] : []),
-    ruling(state, '805.7', triggersSaid(sides), ...players),
+    ruling(state, '805.7', describeTriggerOrder(sides), ...players),
     ...activeTeam(state, first),
   ];
 };
@@ -43,7 +43,7 @@ const unwilling = (side: readonly Player[]): string => {
   return side.length === 2 ? `If neither ${named(side, 'nor')} wants` : `If none of ${named(side)} wants`;
 };
 
-const triggersSaid = (sides: readonly (readonly Player[])[]): string => {
+const describeTriggerOrder = (sides: readonly (readonly Player[])[]): string => {
   const [first = [], next] = sides;
   if (!next) return `Triggered abilities of ${named(first)} go on the stack in the order that team chooses.`;
   const each = sides.map((side) => ({ name: `those of ${named(side)}` }));
@@ -53,11 +53,11 @@ const triggersSaid = (sides: readonly (readonly Player[])[]): string => {
 const activeTeam = (state: GameState, first: readonly Player[]): readonly Ruling[] => {
   const active = state.turn.activePlayers.map((id) => playerOf(state, id));
   const present = active.filter(({ inGame }) => inGame);
-  if (present.length) return [ruling(state, '805.9', activeSaid(present), ...present)];
+  if (present.length) return [ruling(state, '805.9', describeActivePlayer(present), ...present)];
   return [beginsWithNextTeam(state, active, first)];
 };
 
-const activeSaid = (present: readonly Player[]): string =>
+const describeActivePlayer = (present: readonly Player[]): string =>
   present.length === 1
     ? `An ability that refers to the active player means ${named(present)}, the only active player.`
     : `An ability that refers to the active player means one of them, ${named(present, 'or')}; its controller picks which when it is applied.`;

@@ -5,7 +5,7 @@ import type { GameState, Player, TurnMarker } from '../state/game-state.js';
 import { leftOf } from '../state/seating.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import { hasRule } from '../rulebook/rulebook.js';
-import { besidesSaid, citing } from '../rulebook/citing.js';
+import { citedClause, citing } from '../rulebook/citing.js';
 import { turnMarkersFor } from '../variants/grand-melee.js';
 import { nextTurnTaker, waitsToBeReceived, waitsToPass } from './807.4-turn-markers.js';
 import { designated, markersInForce, nextToTheRightOf } from './807.4e-marker-removal.js';
@@ -145,13 +145,13 @@ const passing = ({ before, after, gone }: Departed, marker: TurnMarker): readonl
  * Words what an event does to turn markers, for its summary: "; turn marker 2 passes to Ann (807.4c)". Nothing after
  * the game is over.
  */
-export const markersSaid = (before: GameState, after: GameState): string =>
-  isFinished(after) ? '' : before.turnMarkers.map((marker) => markerSaid(before, after, marker)).join('');
+export const describeMarkerChanges = (before: GameState, after: GameState): string =>
+  isFinished(after) ? '' : before.turnMarkers.map((marker) => describeMarkerChange(before, after, marker)).join('');
 
-const markerSaid = (before: GameState, after: GameState, marker: TurnMarker): string => {
+const describeMarkerChange = (before: GameState, after: GameState, marker: TurnMarker): string => {
   const then = after.turnMarkers.find(({ number }) => number === marker.number);
   const said = (what: string, rule: '807.4c' | '807.4e' | '807.4g' | '807.4i'): string =>
-    besidesSaid(before, `turn marker ${marker.number} ${what}`, rule);
+    citedClause(before, `turn marker ${marker.number} ${what}`, rule);
   if (!then) return said('is removed', removalRule(before));
   if (then.removals > marker.removals) return said('is designated for removal', '807.4e');
   const holder = playerOf(after, then.holder);

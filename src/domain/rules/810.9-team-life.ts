@@ -146,7 +146,7 @@ const moves = ({ before }: Holder, after: number): string =>
   after === before ? `stays at ${before}` : `goes from ${before} to ${after}`;
 
 /** "loses 3 life", "are dealt 8 damage in all". */
-const changeSaid = (kind: LifeChange['kind'], alone: boolean, sum: number): string => {
+const describeChange = (kind: LifeChange['kind'], alone: boolean, sum: number): string => {
   if (kind === 'GAIN') return `${alone ? 'gains' : 'gain'} ${sum} life`;
   if (kind === 'LOSE') return `${alone ? 'loses' : 'lose'} ${sum} life`;
   return `${alone ? 'is' : 'are'} dealt ${sum} damage`;
@@ -156,7 +156,7 @@ const gainedOrLost = (state: GameState, holder: Holder, kind: LifeChange['kind']
   const sum = sumOf(holder);
   const after = kind === 'GAIN' ? holder.before + sum : holder.before - sum;
   const players = playersOf(state, holder);
-  const what = changeSaid(kind, players.length === 1, sum) + (holder.amounts.length > 1 ? ' in all' : '');
+  const what = describeChange(kind, players.length === 1, sum) + (holder.amounts.length > 1 ? ' in all' : '');
   const says = `${named(players)} ${what}${holder.team ? `, so ${nameOf(holder)}` : ' and'} ${moves(holder, after)}.`;
   const alone = kind === 'DAMAGE' ? '120.3a' : '119.3';
   return { after, allowed: true, because: certain(state, holder.team ? '810.9' : alone, says, ...players) };
@@ -200,7 +200,7 @@ const set = (state: GameState, holder: Holder, chosen: readonly string[]): Chang
   const players = playersOf(state, holder);
   if (!holder.team) {
     const after = first?.amount ?? holder.before;
-    const says = `${nameOf(holder)}'s life total becomes ${after}: ${differenceSaid(nameOf(holder), after - holder.before)}.`;
+    const says = `${nameOf(holder)}'s life total becomes ${after}: ${describeDifference(nameOf(holder), after - holder.before)}.`;
     return { after, allowed: true, because: certain(state, '119.5', says, ...players) };
   }
   if (!setsWholeTeam(state, holder)) return setMembers(state, holder);
@@ -238,17 +238,17 @@ export const membersSetTogether = (
       )
     : [];
 
-const differenceSaid = (name: string, difference: number): string =>
+const describeDifference = (name: string, difference: number): string =>
   difference
     ? `${name} ${difference > 0 ? 'gains' : 'loses'} ${Math.abs(difference)}`
     : `${name} gains and loses nothing`;
 
 /** "A1's life total becomes 30: A1 gains 10". */
-const becomesSaid = (state: GameState, { amounts }: Holder, from: number): string =>
+const describeNewTotals = (state: GameState, { amounts }: Holder, from: number): string =>
   amounts
     .map(({ player, amount }) => {
       const { name } = playerOf(state, player);
-      return `${name}'s life total becomes ${amount ?? from}: ${differenceSaid(name, (amount ?? from) - from)}`;
+      return `${name}'s life total becomes ${amount ?? from}: ${describeDifference(name, (amount ?? from) - from)}`;
     })
     .join('; ');
 
@@ -260,7 +260,7 @@ const setMembers = (state: GameState, holder: Holder): Change => {
   const says =
     way === 'TEAM_BECOMES_IT'
       ? `The life ${players.length === 1 ? 'total' : 'totals'} of ${withVerb(players, 'is', 'are')} set, so that of ${nameOf(holder)} becomes ${after}.`
-      : `${becomesSaid(state, holder, from)}, so ${nameOf(holder)} ${moves(holder, after)}.`;
+      : `${describeNewTotals(state, holder, from)}, so ${nameOf(holder)} ${moves(holder, after)}.`;
   const because = ruling(state, '810.9c', says, ...players);
   return {
     after,

@@ -58,23 +58,23 @@ const characters = (bound: number): string => (bound === 1 ? ' character long' :
 export const scalarRead = (schema: ScalarSchema<unknown>): Read => {
   switch (schema.scalar) {
     case 'Int':
-      return numberRead(schema, Number.isInteger, 'an integer');
+      return createNumberReader(schema, Number.isInteger, 'an integer');
     case 'Float':
-      return numberRead(schema, Number.isFinite, 'a number');
+      return createNumberReader(schema, Number.isFinite, 'a number');
     case 'Boolean':
       return (value, walk) => (typeof value === 'boolean' ? value : wrongShape(walk, 'has to be true or false.'));
     case 'DateTime':
-      return momentRead;
+      return readMoment;
     case 'JSON':
       return unchanged;
     default:
-      return textRead(schema);
+      return createTextReader(schema);
   }
 };
 
 const digits = /^-?\d{1,15}$/;
 
-const numberRead =
+const createNumberReader =
   (
     { minimum = -Infinity, maximum = Infinity }: ScalarSchema<unknown>,
     isOne: (value: unknown) => boolean,
@@ -95,7 +95,7 @@ const mention = ({ mentions }: Walk, refersTo: RefersTo, id: string): void => {
 };
 
 /** Compiles the reader of a string. Bounds are not checked for ids that have to exist: those are valid already. */
-const textRead =
+const createTextReader =
   ({ refersTo, minimum = 0, maximum = Infinity, pattern }: ScalarSchema<unknown>): Read =>
   (value, walk) => {
     if (typeof value !== 'string') return wrongShape(walk, 'has to be a text.');
@@ -124,7 +124,7 @@ export const momentIn = (text: unknown): Date | null => {
 };
 
 /** Reads a date and time; only the years 1 to 9999, which every calendar and database supports. */
-const momentRead: Read = (value, walk) => {
+const readMoment: Read = (value, walk) => {
   const moment = value instanceof Date ? value : momentIn(value);
   if (!moment || Number.isNaN(moment.getTime()))
     return wrongShape(walk, 'has to be a date and time such as 2026-08-07T12:00:00Z.');

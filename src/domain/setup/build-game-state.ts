@@ -6,7 +6,7 @@ import { newestEdition } from '../rulebook/editions.js';
 import { buildCombat } from './build-combat.js';
 import { countersOf } from './problems/object-problems.js';
 import { typesOf } from './types-of.js';
-import { withEarlierKept } from './earlier-told.js';
+import { withEarlierKept } from './earlier-attacks-and-blocks.js';
 import {
   controlOf,
   type ToldControl,
@@ -153,7 +153,7 @@ export const buildObject = (given: FullObject, place: number): GameObject => {
   const hidden = { ...given, faceDown: false, cardData: (cardData ?? null) === null ? null : keptOfCard(cardData) };
   return {
     ...faceUp({ ...given, ...faceDown, power: power ?? 2, toughness: toughness ?? 2 }, place),
-    ...(areFiguresTold(given) && { figuresTold: true as const }),
+    ...(hasGivenStats(given) && { figuresTold: true as const }),
     faceDown: hidden,
   };
 };
@@ -174,8 +174,8 @@ interface Known extends Pick<GameObject, 'printed' | 'typeLine' | 'types' | 'con
 }
 
 const objectOf = (given: FullObject, known: Known): GameObject => {
-  let object = oftenTold(given, known);
-  for (const tell of seldomTold) {
+  let object = baseProps(given, known);
+  for (const tell of rareProps) {
     const told = tell(given, known);
     if (told) object = { ...object, ...told };
   }
@@ -183,7 +183,7 @@ const objectOf = (given: FullObject, known: Known): GameObject => {
 };
 
 /** Builds the properties that every object has; without a spread, which would take most of the time. */
-const oftenTold = (given: FullObject, { place, printed, typeLine, types, control, controller }: Known): GameObject => ({
+const baseProps = (given: FullObject, { place, printed, typeLine, types, control, controller }: Known): GameObject => ({
   kind: 'OBJECT',
   id: given.id,
   name: given.name ?? printed?.face.name ?? given.id,
@@ -214,7 +214,7 @@ const oftenTold = (given: FullObject, { place, printed, typeLine, types, control
 });
 
 /** The properties that few objects have; null for other objects. */
-const seldomTold: readonly ((given: FullObject, known: Known) => Partial<GameObject> | null)[] = [
+const rareProps: readonly ((given: FullObject, known: Known) => Partial<GameObject> | null)[] = [
   ({ phasedOut, phasedOutUnder, owner }, { controller }) =>
     phasedOut ? { phasedOutUnder: phasedOutUnder ?? controller ?? owner } : null,
   (given) => (given.exiledUntil || given.returnedByTriggerOf ? waitsInExile(given) : null),
@@ -222,10 +222,10 @@ const seldomTold: readonly ((given: FullObject, known: Known) => Partial<GameObj
   ({ madeUp }) => (madeUp ? { madeUp } : null),
   ({ chosen }) => (chosen ? { chosen } : null),
   (_, { control }) => (control.controlIsOpen ? { controlIsOpen: true } : null),
-  (given, { printed }) => (printed && areFiguresTold(given) ? { figuresTold: true } : null),
+  (given, { printed }) => (printed && hasGivenStats(given) ? { figuresTold: true } : null),
 ];
 
-const areFiguresTold = ({ power, toughness }: Pick<FullObject, 'power' | 'toughness'>): boolean =>
+const hasGivenStats = ({ power, toughness }: Pick<FullObject, 'power' | 'toughness'>): boolean =>
   typeof power === 'number' || typeof toughness === 'number';
 
 /** Returns the fields that link an exiled card to the permanent whose leaving returns it (610.3). */

@@ -2,7 +2,7 @@ import type { Description, EffectDescription, ObjectDescription, PlayerDescripti
 import { keywordsBeside } from '../cards/database/printed.js';
 import type { OngoingEffect } from '../state/effects/effects.js';
 import { defendingPlayerIdOf } from '../state/attacked-player.js';
-import { isDescribed } from './earlier-told.js';
+import { isDescribed } from './earlier-attacks-and-blocks.js';
 import { given } from '../values/given.js';
 import type {
   Attack,

@@ -6,7 +6,7 @@ export const attacksTeams = ({ variant, edition }: GameState): boolean =>
   variant === 'TWO_HEADED_GIANT' && decisionsOf(edition).attacksTeams;
 
 /** Names what a rule about attacking that entity means: the entity itself, or the player's whole team. */
-export const attackedSaid = (state: GameState, entity: Entity): string =>
+export const nameAttacked = (state: GameState, entity: Entity): string =>
   attackedAs(state, entity) === entity.id ? entity.name : `the team of ${entity.name}`;
 
 /** Returns a key for what counts as one target of attacks: a player, permanent or whole team (805.10b). */
@@ -20,7 +20,7 @@ export const attackedWith = (state: GameState, entity: Entity): readonly Entity[
     : state.players.filter((player) => attackedAs(state, player) === attackedAs(state, entity));
 
 /** 810.7b: lists whom "the attacking" or "the defending player" means, except in one-shot effects. */
-export const membersMeant = (state: GameState, player: Player): readonly Player[] =>
+export const attackedMembers = (state: GameState, player: Player): readonly Player[] =>
   attacksTeams(state) && player.team !== null
     ? state.players.filter(({ team, inGame }) => inGame && team === player.team)
     : [player];

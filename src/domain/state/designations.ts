@@ -20,5 +20,5 @@ export const withHolder = (state: GameState, designation: Designation, holder: s
   });
 
 /** Whether a table says of any player that they have, or do not have, a designation. */
-export const isDesignationTold = ({ players }: GameState, designation: Designation): boolean =>
+export const isDesignationGiven = ({ players }: GameState, designation: Designation): boolean =>
   players.some((player) => player[designation] !== null);

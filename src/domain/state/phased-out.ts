@@ -24,7 +24,7 @@ export const withAttached = (objects: GameState['objects'], ids: Iterable<string
 export const isPhasedOut = (state: GameState, id: string): boolean => phasedOutAt(state).has(id);
 
 /** Copies the names and controllers of effects from their sources, which are about to be removed. */
-const withSourcesTold = (state: GameState): GameState['effects'] =>
+const withGivenSources = (state: GameState): GameState['effects'] =>
   state.effects.map((effect) => ({
     ...effect,
     name: effect.name ?? state.objects.get(effect.from ?? '')?.name,
@@ -60,7 +60,7 @@ export const existing: (state: GameState) => GameState = oncePerTable((state) =>
   const objects = new Map([...state.objects].filter(([id]) => !out.has(id)));
   const exists = (id: string): boolean => !out.has(id);
   const combats = state.combats.map((combat) => combatAmong(combat, exists, exists));
-  return withoutMentionOf({ ...state, objects, combats, effects: withSourcesTold(state) }, out);
+  return withoutMentionOf({ ...state, objects, combats, effects: withGivenSources(state) }, out);
 });
 
 /** Creates a lookup of ids that reports phased-out objects as such. */

@@ -1,5 +1,5 @@
 import { objectsAffected } from '../../domain/cards/layers/static-abilities.js';
-import { effectSaid } from '../../domain/rules/611.2-effects-said.js';
+import { describeEffect } from '../../domain/rules/611.2-describe-effects.js';
 import { listOf, nullable, required, string, viewOf } from '../../domain/schema/schema.js';
 import type { OngoingEffect } from '../../domain/state/effects/effects.js';
 import { objectOf, playerOf } from '../../domain/state/game-state.js';
@@ -23,5 +23,5 @@ export const effectType = tableType(effectSchema, {
   from: ({ from }, _, state) => (from ? objectOf(state, from) : null),
   controller: ({ controller }, _, state) => (controller ? playerOf(state, controller) : null),
   on: (value, _, state) => objectsAffected(state, value),
-  says: (value, _, state) => effectSaid(state, value),
+  says: (value, _, state) => describeEffect(state, value),
 });

@@ -43,7 +43,10 @@ export interface ToolParts {
 
 const questionName = enumeration('QuestionName', 'The question.', questionNames);
 
-const alsoAsked = { question: required(questionName, 'Which question.'), arguments: optional(json, 'Its arguments.') };
+const furtherQuestion = {
+  question: required(questionName, 'Which question.'),
+  arguments: optional(json, 'Its arguments.'),
+};
 
 const input = {
   question: required(questionName, 'Which question.'),
@@ -57,12 +60,12 @@ const input = {
   edition: optional(rulesEdition, 'Ask under another edition of the rules.'),
   notes: optional(flag, 'false: the answer contains no notes.'),
   also: optional(
-    listOf(objectSchema('AlsoAsked', 'Another question.', alsoAsked), { maximum: 20 }),
+    listOf(objectSchema('AlsoAsked', 'Another question.', furtherQuestion), { maximum: 20 }),
     'More questions about the same table, answered in order under `also`; a failed one gives an error there.',
   ),
 };
 
-const stored = {
+const gameArguments = {
   game: optional(id, 'A stored game to ask about, in place of a table. The key needs the scope "read".'),
   version: optional(atLeast(0), 'The stored game at that version; by default the newest.'),
 };
@@ -80,7 +83,7 @@ const inputHints = {
   },
 };
 
-type Given = ValuesOf<typeof input> & Partial<ValuesOf<typeof stored>>;
+type Given = ValuesOf<typeof input> & Partial<ValuesOf<typeof gameArguments>>;
 
 /** Declares the tool that asks a question of a table. */
 export const askQuestion = (parts: ToolParts): Tool => {
@@ -93,7 +96,7 @@ export const askQuestion = (parts: ToolParts): Tool => {
       'First call describe_question for the arguments, then this. Omitted fields of a table have the defaults of its variant; nothing is stored.',
       'Quote the rulings; do not decide by memory. A `doubt` says what the text of the rules leaves open, `warnings` what of the table was not used.',
     ].join(' '),
-    input: parts.games ? { ...input, ...stored } : input,
+    input: parts.games ? { ...input, ...gameArguments } : input,
     inputHints,
     output: {
       type: 'object',
@@ -120,7 +123,7 @@ const askWith = (askers: ReadonlyMap<string, () => Asker>, given: Given, caller:
 /** Asks a question, then the others about the same table, and adds their answers to that of the first. */
 const withAlso = async (
   given: Given,
-  others: readonly ValuesOf<typeof alsoAsked>[],
+  others: readonly ValuesOf<typeof furtherQuestion>[],
   ask: (given: Given) => Outcome | Promise<Outcome>,
 ): Promise<Outcome> => {
   const first = await ask(given);

@@ -23,7 +23,7 @@ const input = { ...ofOne, ...pageArguments(20), ...gameFilter.fields() };
 const pick = createPick<unknown>(gameSchema);
 
 /** Returns a value as plain JSON, dates as text. */
-const written = (value: unknown) => parseRecord(JSON.stringify(value));
+const toJson = (value: unknown) => parseRecord(JSON.stringify(value));
 
 /** Declares the tool that reads stored games. */
 export const storedGames = (games: GamesToRead): Tool =>
@@ -52,7 +52,7 @@ export const storedGames = (games: GamesToRead): Tool =>
       if (misplaced.length) return badInput(misplaced);
       if (typeof game === 'string') return readGame(games, { game, version }, caller);
       const found = await games.list(caller.tenant, { first, after, filter });
-      return found.ok ? success(written(page(found.value, (record) => pick(record)))) : found;
+      return found.ok ? success(toJson(page(found.value, (record) => pick(record)))) : found;
     },
   });
 
@@ -80,5 +80,5 @@ const readGame = async (
   const refused = budget.spend(stepsOfDescribing(state)) ?? refuseLongAnswer(described, longestResult);
   if (refused) return failure(refused);
   const standing = { winners: winnersIn(state, record.results), standings: standingsIn(state, record.results) };
-  return success({ game: written(pick({ ...record, ...standing })), state: described });
+  return success({ game: toJson(pick({ ...record, ...standing })), state: described });
 };

@@ -74,7 +74,7 @@ const askOf = (name: string): Ask | undefined => {
 };
 
 /** Asks a question by name, with any value as its arguments, and converts the answer. */
-export const askGiven = <Shown>(
+export const askByName = <Shown>(
   table: Table,
   question: string,
   given: object,

@@ -4,7 +4,7 @@ import { describe as told } from '../../../src/domain/setup/describe.js';
 import type { Description, EffectDescription, ObjectDescription } from '../../../src/domain/state/description.js';
 import { withStaticAbilities } from '../../../src/domain/cards/layers/static-abilities.js';
 import type { FullEffect } from '../../../src/domain/state/effects/effects.js';
-import { effectSaid } from '../../../src/domain/rules/611.2-effects-said.js';
+import { describeEffect } from '../../../src/domain/rules/611.2-describe-effects.js';
 import { legalAttackTargets } from '../../../src/domain/rules/508-declare-attackers.js';
 import { readDescription } from '../../../src/domain/setup/read-description.js';
 import type { Result } from '../../../src/domain/result.js';
@@ -456,11 +456,11 @@ loses flying on bear until end of combat → bear: loses Flying until end of com
 `),
 )('is told in words: %s', (effect, says) => {
   const state = at(effectIn(effect));
-  expect(state.effects.map((each) => effectSaid(state, each))).toEqual([says]);
+  expect(state.effects.map((each) => describeEffect(state, each))).toEqual([says]);
 });
 
 test('is told in words: control that it gives, and ends of nobody and nothing that is told', () => {
-  const says = (effect: FullEffect) => effectSaid(ring('Ann Bob Cat', { objects }), { on: ['bear'], ...effect });
+  const says = (effect: FullEffect) => describeEffect(ring('Ann Bob Cat', { objects }), { on: ['bear'], ...effect });
   expect(says({ givesControlTo: 'Bob' })).toBe('bear: under the control of Bob');
   expect(says({ until: { end: 'NEXT_TURN' } })).toBe("nothing of bear until somebody's next turn");
   expect(says({ until: { end: 'SOURCE_LEAVES' } })).toMatch(/ its source /);

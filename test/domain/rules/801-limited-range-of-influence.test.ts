@@ -104,7 +104,7 @@ test('the objects in range may be filtered', () => {
 
 test('how far away somebody sits, or that they have left', () => {
   const state = written('range 1 | A | B | C | D left | E');
-  const distance = (from: string, to: string) => ranges.distanceSaid(state, player(state, from), player(state, to));
+  const distance = (from: string, to: string) => ranges.describeDistance(state, player(state, from), player(state, to));
   expect(distance('A', 'C')).toBe('C sits 2 seats from A, whose range is 1 seat');
   expect([distance('A', 'D'), distance('D', 'A')]).toEqual(['D has left the game', 'D has left the game']);
 });

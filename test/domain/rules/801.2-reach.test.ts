@@ -11,7 +11,7 @@ const oneLimited = ring('A B C', { players: [{}, { rangeOfInfluence: 1 }] });
 const away = (id: string, table: GameState = state) =>
   reaching.remoteness(table, player(table, 'A'), entityOf(table, id)).says;
 const { ruling } = citing('801.4');
-const reach = (table: GameState, source: Parameters<typeof reaching.sourceSaid>[1]) =>
+const reach = (table: GameState, source: Parameters<typeof reaching.describeSource>[1]) =>
   reaching.reachRuling(table, source, 'may target', ({ says, about }) => ruling(table, '801.4', says, ...about));
 
 test('what is out of range sits too far away, or with somebody who does', () => {
@@ -45,7 +45,7 @@ test('800.4a: what one who has left still owns is out of reach; each sentence na
 });
 
 test('801.18, 801.1, 801.2a: how far a spell or ability reaches, and by which rule', () => {
-  const told = (table: GameState, source: Parameters<typeof reaching.sourceSaid>[1]) => {
+  const told = (table: GameState, source: Parameters<typeof reaching.describeSource>[1]) => {
     const { rule, says } = reach(table, source);
     return `${rule.number}: ${says}`;
   };
@@ -62,12 +62,12 @@ test('801.18, 801.1, 801.2a: how far a spell or ability reaches, and by which ru
 });
 
 test('the subject of a sentence is the object, or whose spell or ability it is; who is in range, and what is theirs', () => {
-  const said = (...given: [Parameters<typeof reaching.sourceSaid>[1], string?]) => {
-    const { says, about } = reaching.sourceSaid(state, ...given);
+  const said = (...given: [Parameters<typeof reaching.describeSource>[1], string?]) => {
+    const { says, about } = reaching.describeSource(state, ...given);
     return `${says} (${ids(about).join(' ')})`;
   };
   expect([said({ object: 'rod' }), said({ controller: 'A' })]).toEqual(['rod (rod)', "A's spell or ability (A)"]);
-  expect(reaching.sourceSaid(state, { controller: 'A' }, 'effect').says).toBe("A's effect");
+  expect(reaching.describeSource(state, { controller: 'A' }, 'effect').says).toBe("A's effect");
   expect(ids(reaching.playersInRangeOf(state, player(state, 'C')))).toEqual(['B', 'C', 'D']);
   expect(reaching.withPossessions([player(state, 'A')])).toBe('A and what they control');
 });

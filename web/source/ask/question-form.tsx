@@ -99,7 +99,7 @@ interface Asked extends Pick<Props, 'document' | 'question'> {
 }
 
 /** Asks a question with the entered values and, for the rest, the defaults. */
-const useAsked = ({ document, question, context }: Props, values: Values) => {
+const useQuestion = ({ document, question, context }: Props, values: Values) => {
   const taken = question.takes?.(context.declared) ?? {};
   const fields = question.fields.filter(({ at }) => !((at.split('.')[0] ?? '') in taken));
   const said = saidIn(fields, values, context);
@@ -113,7 +113,7 @@ const useAsked = ({ document, question, context }: Props, values: Values) => {
 export const QuestionForm = (props: Props) => {
   const { document, question, context, back } = props;
   const [values, setValues] = useState<Values>({});
-  const { fields, said, asked } = useAsked(props, values);
+  const { fields, said, asked } = useQuestion(props, values);
   const say = (at: string, value: Value): void => setValues((old) => ({ ...old, [at]: value }));
   return (
     <section className="question" aria-labelledby="question">

@@ -28,9 +28,9 @@ export const RuleChip = ({ rule }: { readonly rule: Ruling['rule'] }) => {
   );
 };
 
-type Spoken = Pick<Ruling, 'says' | 'rule' | 'doubt'>;
+type RulingToRead = Pick<Ruling, 'says' | 'rule' | 'doubt'>;
 
-const RulingList = ({ because }: { readonly because: readonly Spoken[] }) => (
+const RulingList = ({ because }: { readonly because: readonly RulingToRead[] }) => (
   <ul className="rulings">
     {because.map(({ says, rule, doubt }, index) => (
       <li key={index}>
@@ -43,14 +43,14 @@ const RulingList = ({ because }: { readonly because: readonly Spoken[] }) => (
 );
 
 /** Splits rulings into those shown at once (the deciding one and those with a doubt) and the others. */
-const readFirst = (because: readonly Spoken[]): readonly [readonly Spoken[], readonly Spoken[]] => {
-  const isFirst = ({ doubt }: Spoken, index: number): boolean => index === 0 || Boolean(doubt);
+const readFirst = (because: readonly RulingToRead[]): readonly [readonly RulingToRead[], readonly RulingToRead[]] => {
+  const isFirst = ({ doubt }: RulingToRead, index: number): boolean => index === 0 || Boolean(doubt);
   const others = because.filter((each, index) => !isFirst(each, index));
   return others.length < 2 ? [because, []] : [because.filter(isFirst), others];
 };
 
 /** Shows rulings, the deciding one first; most of a long list are collapsed. */
-export const Rulings = ({ because }: { readonly because: readonly Spoken[] }) => {
+export const Rulings = ({ because }: { readonly because: readonly RulingToRead[] }) => {
   const [first, others] = readFirst(because);
   if (!first.length) return null;
   return (

@@ -74,7 +74,7 @@ interface AskedProps {
   readonly given: object;
 }
 
-const Asked = ({ scene, question, given }: AskedProps) => {
+const SheetAnswers = ({ scene, question, given }: AskedProps) => {
   const answer = useAnswer(scene, question, given as never);
   return answer ? <AnswerView scene={scene} question={question} answer={answer} /> : null;
 };
@@ -84,7 +84,7 @@ const Folded = ({ says, ...asked }: AskedProps & { readonly says: string }) => {
   return (
     <details className="asked" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{says}</summary>
-      {isOpen ? <Asked {...asked} /> : null}
+      {isOpen ? <SheetAnswers {...asked} /> : null}
     </details>
   );
 };

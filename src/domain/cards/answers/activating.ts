@@ -49,10 +49,10 @@ export const doubtActivating = (
   { player, decided, isAble, otherwise }: Activating,
 ): Ruling => {
   if (!isOnBattlefield(permanent)) return decided;
-  const speaksOf = (text: string, object: GameObject): boolean =>
+  const affects = (text: string, object: GameObject): boolean =>
     !/\bcards in\b/iu.test(text) &&
     isOfPlayer(text, controllerOf(state, object), player) &&
     isOfPermanent(text, object, permanent, state);
-  const found = sentenceSaying(state, isAble ? forbidding : permitting, [permanent], speaksOf);
+  const found = sentenceSaying(state, isAble ? forbidding : permitting, [permanent], affects);
   return found ? alsoDoubtful(decided, `${found} is not applied here; with it ${otherwise}.`) : decided;
 };

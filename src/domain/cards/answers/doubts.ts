@@ -4,7 +4,7 @@ import type { Changing, Characteristic, Held } from './not-applied.js';
 import { hasKeyword, hasType, isOnBattlefield, type GameObject, type GameState } from '../../state/game-state.js';
 import { matches } from '../../state/filters/matching.js';
 import { reaches } from '../../state/range.js';
-import { hasDesignation, isDesignationTold, type Designation } from '../../state/designations.js';
+import { hasDesignation, isDesignationGiven, type Designation } from '../../state/designations.js';
 import { capitalized } from '../../words/capitalized.js';
 import type { Amount, Clause, Condition, Effect, Filter, Stat, Tally } from '../clauses.js';
 import { groupsOf, mayBeOpen, mayCountFor, singlePartsOf } from '../clause-groups.js';
@@ -146,7 +146,7 @@ const unsureCondition = (at: At, held: Held, condition: Condition): readonly Uns
   const open = openCount(source, condition);
   if (open) return [notTold(source, open)];
   if (condition.asks === 'DESIGNATED')
-    return isDesignationTold(at.state, condition.as) ? [] : [notDesignated(condition.as)];
+    return isDesignationGiven(at.state, condition.as) ? [] : [notDesignated(condition.as)];
   if (!('what' in condition)) return [];
   const objects =
     condition.asks === 'IS'

@@ -2,7 +2,7 @@ import type { GameObject, GameState } from '../../state/game-state.js';
 import type { Effect } from '../clauses.js';
 import { kindOf } from '../effects/kinds.js';
 import type { Source } from '../layers/source.js';
-import { clausesOf, affectedObjects } from '../layers/said.js';
+import { clausesOf, affectedObjects } from '../layers/clauses-in-force.js';
 import { grouped } from '../../values/groups.js';
 import { oncePerTable } from '../../state/once-per-table.js';
 

@@ -1,5 +1,5 @@
 import type { GameState } from '../../state/game-state.js';
-import { clausesOf, affectedObjects } from '../layers/said.js';
+import { clausesOf, affectedObjects } from '../layers/clauses-in-force.js';
 import { withStaticAbilities } from '../layers/static-abilities.js';
 import { oncePerTable } from '../../state/once-per-table.js';
 

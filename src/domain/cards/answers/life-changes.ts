@@ -29,7 +29,7 @@ const changing = {
   ],
 } as const satisfies Readonly<Record<string, readonly InOrder[]>>;
 
-const speaksOf = (text: string, object: GameObject, player: Player, state: GameState): boolean => {
+const affects = (text: string, object: GameObject, player: Player, state: GameState): boolean => {
   if (isUsed(text, object)) return false;
   if (puts.test(text)) return true;
   const [before = text] = text.split(/\binstead\b/u);
@@ -45,7 +45,7 @@ export const doubtLife = (
   players: readonly Player[],
   decided: Ruling,
 ): Ruling => {
-  const found = sentenceSaying(state, changing[kind], players, speaksOf);
+  const found = sentenceSaying(state, changing[kind], players, affects);
   if (found) return alsoDoubtful(decided, `${found} is not used; with it the total may change otherwise.`);
   return kind === 'DAMAGE' ? doubtDamage(state, players, decided) : decided;
 };

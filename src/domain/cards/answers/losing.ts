@@ -12,13 +12,13 @@ const sparing: readonly InOrder[] = [
 
 /** Adds to rulings by which players lose the doubt where a card says that they don't; of these some are not applied. */
 export const doubtLosing = (state: GameState, players: readonly Player[], [first, ...others]: Rulings): Rulings => {
-  const speaksOf = (text: string, object: GameObject, player: Player): boolean => {
+  const affects = (text: string, object: GameObject, player: Player): boolean => {
     if (isUsed(text, object)) return false;
     const controller = controllerOf(state, object);
     if (/\byou (?:would|can't|don't)\b/iu.test(text)) return player === controller;
     return !/\bopponents?\b/iu.test(text) || areOpponents(controller, player);
   };
-  const found = sentenceSaying(state, sparing, players, speaksOf);
+  const found = sentenceSaying(state, sparing, players, affects);
   return found
     ? [alsoDoubtful(first, `${found} is not used; with it that loss may not happen.`), ...others]
     : [first, ...others];

@@ -1,4 +1,4 @@
-import { isDesignationTold } from '../../state/designations.js';
+import { isDesignationGiven } from '../../state/designations.js';
 import { hasType, isOnBattlefield, type GameObject, type GameState } from '../../state/game-state.js';
 import { kindsAskedBy } from '../clause-groups.js';
 import type { Clause, Tally } from '../clauses.js';
@@ -8,7 +8,7 @@ import { kindOf } from '../effects/kinds.js';
 import type { Source } from '../layers/source.js';
 import { idsOf, sentenceOf } from '../layers/dependence.js';
 import { saidBy } from '../layers/ongoing-effects.js';
-import { affectedObjects, within } from '../layers/said.js';
+import { affectedObjects, within } from '../layers/clauses-in-force.js';
 import { activeClauses } from '../layers/active-clauses.js';
 import { dependentsAt } from '../layers/static-abilities.js';
 import { goadersAt } from '../layers/goaded.js';
@@ -129,7 +129,7 @@ const mayBeUntold: Readonly<Record<Untold, MayBeUntold>> = {
     asked: ['mana values, of which not all are told', 'with others'],
   },
   CONTROLLED_BY_MONARCH: {
-    untold: (state, permanents) => (isDesignationTold(state, 'monarch') ? [] : permanents),
+    untold: (state, permanents) => (isDesignationGiven(state, 'monarch') ? [] : permanents),
     says: () => 'The table does not say whether somebody is the monarch; if so, the answer may differ.',
     asked: ['the monarch, and nobody is told to be', 'with one'],
   },
@@ -201,7 +201,7 @@ const unknownFigures = ({ name }: GameObject): Changing => ({
 });
 
 /** An object's changes, without those of power and toughness that have been applied (613.4). */
-const unsettledOf = (state: GameState, id: string, changes: readonly Changing[]): readonly Changing[] => {
+const withoutApplied = (state: GameState, id: string, changes: readonly Changing[]): readonly Changing[] => {
   const applied = settledStats(state).get(id);
   if (!applied) return changes;
   const isApplied = ({ name, change }: Changing): boolean =>
@@ -214,8 +214,8 @@ export const withoutSettled = (
   state: GameState,
   changes: ReadonlyMap<string, readonly Changing[]>,
 ): ReadonlyMap<string, readonly Changing[]> =>
-  settledStats(state).size ? new Map([...changes].map(([id, all]) => [id, unsettledOf(state, id, all)])) : changes;
+  settledStats(state).size ? new Map([...changes].map(([id, all]) => [id, withoutApplied(state, id, all)])) : changes;
 
 /** The sentences that change an object's power and toughness but have not been applied. */
 export const statsNotApplied = (state: GameState, { id }: GameObject): readonly Changing[] =>
-  unsettledOf(state, id, changesAt(state).get(id) ?? []).filter(({ characteristic }) => characteristic === 'STATS');
+  withoutApplied(state, id, changesAt(state).get(id) ?? []).filter(({ characteristic }) => characteristic === 'STATS');

@@ -4,7 +4,7 @@ import { openConditions } from '../layers/conditions.js';
 import { playersMeant } from '../layers/players-meant.js';
 import { kindOf } from '../effects/kinds.js';
 import type { Source } from '../layers/source.js';
-import { clausesOf, grantedClauses } from '../layers/said.js';
+import { clausesOf, grantedClauses } from '../layers/clauses-in-force.js';
 import { withStaticAbilities } from '../layers/static-abilities.js';
 import { grouped } from '../../values/groups.js';
 import { oncePerTable } from '../../state/once-per-table.js';

@@ -20,7 +20,7 @@ export const sentenceSaying = <About extends Entity>(
   state: GameState,
   said: readonly InOrder[],
   entities: readonly About[],
-  speaksOf: (text: string, object: GameObject, entity: About, state: GameState) => boolean,
+  isAbout: (text: string, object: GameObject, entity: About, state: GameState) => boolean,
   isNear: (object: GameObject, entity: About) => boolean = ({ id }, entity) => reaches(state, { object: id }, entity),
 ): string | undefined => {
   for (const object of state.objects.values()) {
@@ -29,7 +29,7 @@ export const sentenceSaying = <About extends Entity>(
         saysInOrder(text, ...said) &&
         !happensOnce.test(text) &&
         mayHold(text, object, state) &&
-        entities.some((each) => speaksOf(text, object, each, state) && isNear(object, each)),
+        entities.some((each) => isAbout(text, object, each, state) && isNear(object, each)),
     );
     if (found) return `"${found.text}" of ${object.name}`;
   }

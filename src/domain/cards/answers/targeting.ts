@@ -12,7 +12,7 @@ import { effectsOnPlayer } from './player-effects.js';
 import { mayReferTo, unreadSentences } from './unread-sentences.js';
 
 /** Whether a sentence applies to that spell or ability; if only its controller is known, it may. */
-const speaksOf = (source: Source, { sources, of }: Targeting, targeter: Targeter): boolean => {
+const protectsFrom = (source: Source, { sources, of }: Targeting, targeter: Targeter): boolean => {
   const { state, object } = source;
   const from = objectOfSource(state, targeter);
   const isSuch = !sources || !from || matches(state, { ...entityFilter(source, sources), zone: from.zone }, from);
@@ -36,12 +36,12 @@ const barringGraveyards = oncePerTable((state: GameState): readonly GameObject[]
 export const isTargetForbidden = (state: GameState, targeter: Targeter, entity: Entity): boolean => {
   if (entity.kind === 'PLAYER')
     return effectsOnPlayer(state, entity.id).some(
-      ({ source, effect }) => effect.does === 'PLAYERS_CANT_BE_TARGETED' && speaksOf(source, effect, targeter),
+      ({ source, effect }) => effect.does === 'PLAYERS_CANT_BE_TARGETED' && protectsFrom(source, effect, targeter),
     );
   if (entity.zone === 'GRAVEYARD')
     return barringGraveyards(state).some((object) => reaches(state, { object: object.id }, entity));
   return forbiddenTo(state, entity).some(
-    ({ source, effect }) => effect.does === 'CANT_BE_TARGETED' && speaksOf(source, effect, targeter),
+    ({ source, effect }) => effect.does === 'CANT_BE_TARGETED' && protectsFrom(source, effect, targeter),
   );
 };
 

@@ -27,7 +27,7 @@ export const doubtTriggering = (
   { kind, participants, controller }: { kind: string; participants: readonly Entity[]; controller: Player },
   [first, ...others]: Rulings,
 ): Rulings => {
-  const speaksOf = (text: string, object: GameObject, entity: Entity): boolean => {
+  const preventsTriggerOf = (text: string, object: GameObject, entity: Entity): boolean => {
     return (
       isOfKind(text, kind) &&
       reaches(state, { object: object.id }, controller) &&
@@ -35,7 +35,7 @@ export const doubtTriggering = (
       (!/\bopponents control\b/iu.test(text) || areOpponents(controllerOf(state, object), controller))
     );
   };
-  const found = sentenceSaying(state, dontTrigger, participants, speaksOf);
+  const found = sentenceSaying(state, dontTrigger, participants, preventsTriggerOf);
   return found
     ? [alsoDoubtful(first, `${found} is not used; with it the ability may not trigger.`), ...others]
     : [first, ...others];

@@ -1,12 +1,12 @@
 import { creatureTypes } from '../../rulebook/keywords-and-types.js';
-import { typeSaid } from '../../rulebook/type-said.js';
+import { describeType } from '../../rulebook/describe-type.js';
 import type { TypeChange } from '../clauses.js';
 import type { Words } from '../wording/phrases.js';
 import { onCharacteristics, type EffectKind } from './effect.js';
 
 const gained = ({ gains }: TypeChange, { listed }: Words): string => {
   if (gains === creatureTypes) return 'every creature type';
-  return `the ${gains.length === 1 ? 'type' : 'types'} ${listed(gains.map(typeSaid), 'and')}`;
+  return `the ${gains.length === 1 ? 'type' : 'types'} ${listed(gains.map(describeType), 'and')}`;
 };
 
 const instead: Readonly<Record<TypeChange['inPlaceOf'], string>> = {
@@ -18,7 +18,7 @@ const instead: Readonly<Record<TypeChange['inPlaceOf'], string>> = {
 const changeSaid = (change: TypeChange | null, has: string, lacks: string, words: Words): string => {
   if (!change) return `${has} other types`;
   if (change.loses.length) {
-    const lost = `${lacks} the type ${words.listed(change.loses.map(typeSaid), 'or')}`;
+    const lost = `${lacks} the type ${words.listed(change.loses.map(describeType), 'or')}`;
     return change.gains.length ? `${lost} and also ${has} ${gained(change, words)}` : lost;
   }
   return `${change.inPlaceOf === 'NOTHING' ? 'also ' : ''}${has} ${gained(change, words)}${instead[change.inPlaceOf]}`;

@@ -4,14 +4,14 @@ import type { Clause, Filter } from '../clauses.js';
 import { clausesIn, kindsAskedBy } from '../clause-groups.js';
 import { capitalized } from '../../words/capitalized.js';
 import { leadsTo } from './dependency-order.js';
-import { affectedObjects, type Said } from './said.js';
+import { affectedObjects, type ActiveClause } from './clauses-in-force.js';
 
 /** The sentence of an object's card that holds a clause. */
 const textOf = ({ printed }: GameObject, clause: Clause): string =>
   printed?.sentences.find((each) => clausesIn(each).includes(clause))?.text ?? '';
 
 /** Names a clause for a doubt: its sentence and its object. */
-export const sentenceOf = ({ objects }: GameState, { object, clause }: Said): string => {
+export const sentenceOf = ({ objects }: GameState, { object, clause }: ActiveClause): string => {
   const source = objects.get(object);
   return source ? `"${textOf(source, clause)}" of ${source.name}` : 'an effect';
 };
@@ -31,7 +31,7 @@ export const mayDepend = (clause: Clause, { areLost, asks }: Pick<Layer, 'areLos
 
 /** A clause that affects other objects once older clauses are applied, so it depends on some of them. */
 interface Late {
-  readonly said: Said;
+  readonly said: ActiveClause;
   /** How many clauses were applied before it. */
   readonly place: number;
   /** The objects that it affects at first or then, but not both times. */
@@ -40,7 +40,7 @@ interface Late {
 
 /** A clause that has been applied, and the objects that it affected. */
 interface Applied {
-  readonly said: Said;
+  readonly said: ActiveClause;
   readonly reached: readonly GameObject[];
 }
 
@@ -50,7 +50,7 @@ export interface Layer {
   readonly areLost: boolean;
   /** The filters that depend on what the layer changes. */
   readonly asks: readonly Filter['is'][];
-  readonly with: (state: GameState, said: Said) => GameState;
+  readonly with: (state: GameState, said: ActiveClause) => GameState;
 }
 
 /** The most pairs of clauses that are tested; beyond that, each may be part of a circle. */
@@ -68,7 +68,7 @@ const difference = (one: readonly string[], other: readonly string[]): ReadonlyS
 const dependentsOf = (
   state: GameState,
   end: GameState,
-  reached: ReadonlyMap<Said, readonly string[]>,
+  reached: ReadonlyMap<ActiveClause, readonly string[]>,
 ): readonly Dependent[] =>
   [...reached].flatMap(([said, before]) => {
     const objects = difference(before, idsOf(affectedObjects(end, said)));
@@ -109,7 +109,7 @@ const circlesAmong = (
 const mostCompared = 50_000;
 
 /** Whether there are few enough clauses to compare each with each other at every step. */
-export const isOrderable = ({ objects }: GameState, among: readonly Said[]): boolean =>
+export const isOrderable = ({ objects }: GameState, among: readonly ActiveClause[]): boolean =>
   among.length ** 3 * objects.size <= mostCompared;
 
 /**
@@ -118,28 +118,32 @@ export const isOrderable = ({ objects }: GameState, among: readonly Said[]): boo
  * - 613.8a, 613.8c: the oldest that depends on none of the remaining ones, as the table is now.
  * - 613.8b: of those that depend on each other in a circle, the oldest.
  */
-export const nextInOrder = (state: GameState, [oldest, ...others]: readonly [Said, ...Said[]], layer: Layer): Said => {
+export const nextInOrder = (
+  state: GameState,
+  [oldest, ...others]: readonly [ActiveClause, ...ActiveClause[]],
+  layer: Layer,
+): ActiveClause => {
   if (!others.length) return oldest;
   const left = [oldest, ...others];
   const after = new Map(left.map((each) => [each, layer.with(state, each)] as const));
   const found = new Map(
     left.map((each) => {
       const before = idsOf(affectedObjects(state, each));
-      const isFirst = ([other, then]: readonly [Said, GameState]): boolean =>
+      const isFirst = ([other, then]: readonly [ActiveClause, GameState]): boolean =>
         other !== each && difference(before, idsOf(affectedObjects(then, each))).size > 0;
       return [each, mayDepend(each.clause, layer) ? [...after].filter(isFirst).map(([other]) => other) : []] as const;
     }),
   );
-  const dependsOn = (each: Said): readonly Said[] => found.get(each) ?? [];
+  const dependsOn = (each: ActiveClause): readonly ActiveClause[] => found.get(each) ?? [];
   return left.find((each) => dependsOn(each).every((other) => leadsTo(other, each, dependsOn))) ?? oldest;
 };
 
 /** Finds dependencies between clauses as they are applied. */
 export interface DependenceTracker {
   /** Records which objects a clause affects as it is applied. */
-  readonly before: (said: Said, reached: readonly GameObject[]) => void;
+  readonly before: (said: ActiveClause, reached: readonly GameObject[]) => void;
   /** Records which objects it affects once it has been applied. */
-  readonly after: (said: Said, now: GameState) => void;
+  readonly after: (said: ActiveClause, now: GameState) => void;
   /** Finds the clauses that depend on others (613.8). */
   readonly dependentsAt: (end: GameState) => readonly Dependent[];
 }
@@ -148,7 +152,7 @@ export interface DependenceTracker {
 export const createDependenceTracker = (state: GameState, layer: Layer): DependenceTracker => {
   const order: Applied[] = [];
   const late: Late[] = [];
-  const reachedAfter = new Map<Said, readonly string[]>();
+  const reachedAfter = new Map<ActiveClause, readonly string[]>();
   return {
     before: (said, reached) => {
       if (order.length && mayDepend(said.clause, layer)) {

@@ -15,7 +15,7 @@ export interface EffectClause {
 }
 
 const itself: Filter = { is: 'SELF' };
-const anyhow = { conditions: [], unlessPays: null };
+const unconditional = { conditions: [], unlessPays: null };
 
 const everyType = { gains: creatureTypes, loses: [], inPlaceOf: 'NOTHING' } as const;
 
@@ -49,7 +49,7 @@ export const saidBy = (effect: OngoingEffect): readonly EffectClause[] => {
     ...(losesKeywords?.length ? [{ does: 'LOSES', creatures: itself, keywords: losesKeywords } as const] : []),
     ...(keywords?.length ? [{ does: 'HAS', creatures: itself, keywords } as const] : []),
   ];
-  return effects.map((each) => ({ object: '', clause: { ...anyhow, effect: each }, timestamp, effect }));
+  return effects.map((each) => ({ object: '', clause: { ...unconditional, effect: each }, timestamp, effect }));
 };
 
 /** The keywords that keyword counters give an object (122.1b). */
@@ -57,7 +57,7 @@ export const keywordCounterClauses = ({ id, counters, timestamp }: GameObject): 
   if (!counters) return [];
   const keywords = Object.keys(counters).filter((name) => known.has(name.toLowerCase()));
   if (!keywords.length) return [];
-  const clause: Clause = { ...anyhow, effect: { does: 'HAS', creatures: itself, keywords } };
+  const clause: Clause = { ...unconditional, effect: { does: 'HAS', creatures: itself, keywords } };
   return [{ object: '', clause, timestamp, effect: { on: [id], timestamp } }];
 };
 

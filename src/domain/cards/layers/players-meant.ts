@@ -1,5 +1,5 @@
 import { opponentsOf, playerOf, playersInGame, type GameState, type Player } from '../../state/game-state.js';
-import { membersMeant } from '../../state/attacked-teams.js';
+import { attackedMembers } from '../../state/attacked-teams.js';
 import { reaches } from '../../state/range.js';
 import type { Who } from '../clauses.js';
 import { fightersAt, playerMeant, type Source } from './source.js';
@@ -12,7 +12,7 @@ const within = ({ state, object }: Source, players: readonly Player[]): readonly
 const attackingPlayers = (state: GameState): readonly string[] => {
   const attackers = fightersAt(state, 'ATTACKING').flatMap((id) => state.objects.get(id)?.controller ?? []);
   const players = attackers.length ? attackers : state.turn.activePlayers;
-  return players.flatMap((id) => membersMeant(state, playerOf(state, id)).map((each) => each.id));
+  return players.flatMap((id) => attackedMembers(state, playerOf(state, id)).map((each) => each.id));
 };
 
 /** The ids of the players that a condition refers to. */

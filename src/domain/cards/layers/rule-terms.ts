@@ -1,7 +1,7 @@
 import { objectsMatching } from '../../state/filters/matching.js';
 import type { AttackRule } from '../../state/effects/combat-rule-schemas.js';
 import type { EntityFilter } from '../../state/filters/entity-filter.js';
-import { membersMeant } from '../../state/attacked-teams.js';
+import { attackedMembers } from '../../state/attacked-teams.js';
 import { areOpponents, playersInGame, type Player } from '../../state/game-state.js';
 import { reaches, withoutRanges } from '../../state/range.js';
 import { leftwardFrom } from '../../state/seating.js';
@@ -68,7 +68,7 @@ const nearestTo = ({ state, object }: Source, player: Player, direction: Directi
     (each) => areOpponents(player, each) && reaches(state, { object: object.id }, each),
   );
   const found = direction === 'LEFT' ? leftward[0] : leftward.at(-1);
-  return found ? membersMeant(state, found).map(({ id }) => id) : [];
+  return found ? attackedMembers(state, found).map(({ id }) => id) : [];
 };
 
 /** Those players and their planeswalkers. */

@@ -21,7 +21,7 @@ import {
   type StatChangeClause,
   type StatChange,
 } from './power-and-toughness.js';
-import { isLosing, affectedObjects, clausesInForce, withFixedObjects, type Said } from './said.js';
+import { isLosing, affectedObjects, clausesInForce, withFixedObjects, type ActiveClause } from './clauses-in-force.js';
 import { clausesAt, stepsOfAbilities } from './sizes.js';
 import { tallied } from './tallies.js';
 import { changesTypes, withTypesAndColors } from './types-and-colors.js';
@@ -29,7 +29,7 @@ import { createKept, oncePerTable } from '../../state/once-per-table.js';
 import { onFirstUse } from '../../values/remembered.js';
 
 /** The protection abilities that are counted one by one, as an effect leaves some attachments on (702.16n). */
-const toldApart = (said: readonly Said[]): ReadonlySet<string> =>
+const toldApart = (said: readonly ActiveClause[]): ReadonlySet<string> =>
   new Set(said.flatMap(({ clause: { effect } }) => (effect.does === 'SPARES' ? effect.keywords : [])));
 
 const abilityChange = ({ effect }: Clause) => kindOf(effect).ability;
@@ -37,7 +37,7 @@ const abilityChange = ({ effect }: Clause) => kindOf(effect).ability;
 /** A table with the clauses that its objects are given by others, and the clauses that are still to apply. */
 interface Given {
   readonly state: GameState;
-  readonly said: readonly Said[];
+  readonly said: readonly ActiveClause[];
   readonly given: ReadonlyMap<string, readonly Clause[]>;
   readonly dependents: readonly Dependent[];
 }
@@ -53,14 +53,14 @@ export const dependentsAt = (table: GameState): readonly Dependent[] => workedOu
  * - 613.7: in timestamp order, except after newer ones on which they depend (613.8); "can't have" applies last (101.2).
  * - 801.10: an ability reaches as far as its controller's range.
  */
-const withAbilities = (state: GameState, said: readonly Said[]): Given => {
+const withAbilities = (state: GameState, said: readonly ActiveClause[]): Given => {
   const objects = new Map(state.objects);
   const now: GameState = { ...state, objects };
   const given = new Map<string, Clause[]>();
-  const applied = new Map<Said, readonly GameObject[]>();
+  const applied = new Map<ActiveClause, readonly GameObject[]>();
   const apart = toldApart(said);
   const tracker = createDependenceTracker(state, layerWith(apart, said.some(isLosing)));
-  const apply = (each: Said): void => {
+  const apply = (each: ActiveClause): void => {
     const { effect } = each.clause;
     const change = abilityChange(each.clause);
     if (!change) return;
@@ -79,7 +79,7 @@ const withAbilities = (state: GameState, said: readonly Said[]): Given => {
   return { state: { ...state, objects: new Map(objects) }, said: withFixedObjects(said, applied), given, dependents };
 };
 
-const inOrderOf = (state: GameState, said: readonly Said[]): readonly Said[] => {
+const inOrderOf = (state: GameState, said: readonly ActiveClause[]): readonly ActiveClause[] => {
   const inOrder = said.filter(({ clause }) => abilityChange(clause)?.when === 'IN_ORDER');
   const taking = inOrder.filter(isLosing).map((each) => [each, idsOf(affectedObjects(state, each))] as const);
   return inDependencyOrder(inOrder, taking);
@@ -107,7 +107,7 @@ const layerWith = (apart: ReadonlySet<string>, areLost: boolean): Layer => ({
 });
 
 /** The objects that can be blocked as though they didn't have a keyword, without that keyword (609.4). */
-const blockedAsThough = (state: GameState, said: readonly Said[]): ReadonlyMap<string, GameObject> => {
+const blockedAsThough = (state: GameState, said: readonly ActiveClause[]): ReadonlyMap<string, GameObject> => {
   const found = new Map<string, GameObject>();
   for (const each of said) {
     const { effect } = each.clause;
@@ -252,7 +252,7 @@ const attackedBy = (state: GameState, attackers: readonly string[]): GameState =
 };
 
 /** The change of power and toughness by a clause; null if it makes none. */
-const statChangeBy = (state: GameState, said: Said): StatChange | null => {
+const statChangeBy = (state: GameState, said: ActiveClause): StatChange | null => {
   const { effect } = said.clause;
   const object = state.objects.get(said.object);
   const figures = kindOf(effect).figures(effect, (of) => (object ? tallied({ state, object }, of) : null));
@@ -260,7 +260,7 @@ const statChangeBy = (state: GameState, said: Said): StatChange | null => {
 };
 
 /** The changes of power and toughness by clauses, and the objects that they apply to. */
-const statChangesIn = (state: GameState, said: readonly Said[]): readonly StatChangeClause[] =>
+const statChangesIn = (state: GameState, said: readonly ActiveClause[]): readonly StatChangeClause[] =>
   said.flatMap((each) => {
     const change = statChangeBy(state, each);
     return change ? [{ clause: each.clause, change, reached: () => affectedObjects(state, each) }] : [];

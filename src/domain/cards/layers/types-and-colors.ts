@@ -5,17 +5,17 @@ import { withoutAbilities } from '../effects/loses-all.js';
 import { kindOf } from '../effects/kinds.js';
 import { createDependenceTracker, idsOf, isOrderable, nextInOrder, type Dependent, type Layer } from './dependence.js';
 import { inDependencyOrder } from './dependency-order.js';
-import { affectedObjects, withFixedObjects, type Said } from './said.js';
+import { affectedObjects, withFixedObjects, type ActiveClause } from './clauses-in-force.js';
 import { takesAbilities, withTypes } from './type-changes.js';
 
 interface CharacteristicLayer {
   readonly asks: readonly Filter['is'][];
   /** Whether a clause changes something in this layer. */
-  readonly holds: (said: Said) => boolean;
+  readonly holds: (said: ActiveClause) => boolean;
 }
 
-const typeChange = ({ clause: { effect } }: Said): TypeChange | null => kindOf(effect).typeChange(effect);
-const colorChange = ({ clause: { effect } }: Said): ColorChange | null => kindOf(effect).colorChange(effect);
+const typeChange = ({ clause: { effect } }: ActiveClause): TypeChange | null => kindOf(effect).typeChange(effect);
+const colorChange = ({ clause: { effect } }: ActiveClause): ColorChange | null => kindOf(effect).colorChange(effect);
 
 const layers: readonly CharacteristicLayer[] = [
   { asks: ['TYPE'], holds: (said) => typeChange(said) !== null },
@@ -30,7 +30,7 @@ export const changesTypes = ({ objects, effects }: GameState): boolean => {
   return false;
 };
 
-const isTaking = (said: Said): boolean => {
+const isTaking = (said: ActiveClause): boolean => {
   const change = typeChange(said);
   return change !== null && takesAbilities(change);
 };
@@ -56,7 +56,7 @@ const withSources = (before: GameObject, after: GameObject, source: string): Gam
     : after;
 };
 
-const changed = (object: GameObject, said: Said): GameObject => {
+const changed = (object: GameObject, said: ActiveClause): GameObject => {
   const source = said.effect?.from ?? said.object;
   const [types, colors] = [typeChange(said), colorChange(said)];
   if (colors) return withColors(object, colors, source);
@@ -65,18 +65,18 @@ const changed = (object: GameObject, said: Said): GameObject => {
   return takesAbilities(types) ? withoutAbilities(after) : after;
 };
 
-const changedBy = (state: GameState, said: Said): GameState =>
+const changedBy = (state: GameState, said: ActiveClause): GameState =>
   withEach(state, affectedObjects(state, said), (object) => changed(object, said));
 
 /** A table after effects on types and colors. */
 interface Changed {
   readonly table: GameState;
-  readonly said: readonly Said[];
+  readonly said: readonly ActiveClause[];
   readonly dependents: readonly Dependent[];
 }
 
 /** The clauses in the order in which they apply, each with those before it applied (613.7, 613.8). */
-function* inOrder(among: readonly Said[], layer: Layer, table: () => GameState): Iterable<Said> {
+function* inOrder(among: readonly ActiveClause[], layer: Layer, table: () => GameState): Iterable<ActiveClause> {
   if (!isOrderable(table(), among)) {
     const taking = among.filter(isTaking).map((each) => [each, idsOf(affectedObjects(table(), each))] as const);
     yield* inDependencyOrder(among, taking);
@@ -95,7 +95,7 @@ const inLayer = ({ table, said, dependents }: Changed, { asks, holds }: Characte
   if (!among.length) return { table, said, dependents };
   const layer: Layer = { areLost: false, asks, with: changedBy };
   const tracker = isOrderable(table, among) ? null : createDependenceTracker(table, layer);
-  const applied = new Map<Said, readonly GameObject[]>();
+  const applied = new Map<ActiveClause, readonly GameObject[]>();
   let now = table;
   for (const each of inOrder(among, { ...layer, areLost: among.some(isTaking) }, () => now)) {
     const reached = affectedObjects(now, each);
@@ -129,7 +129,7 @@ const stopped = ({ objects }: GameState, { id, types }: GameObject): boolean =>
  * - 613.1d, 613.1e: types first, then colors; 613.7: the oldest first, but dependent ones later (613.8).
  * - 305.7: a land whose type is set to a basic one loses the abilities of its text, also those applied here (613.8).
  */
-export const withTypesAndColors = (state: GameState, said: readonly Said[]): Changed => {
+export const withTypesAndColors = (state: GameState, said: readonly ActiveClause[]): Changed => {
   const changed = layers.reduce(inLayer, { table: state, said, dependents: [] });
   return changed.table === state ? changed : { ...changed, table: withoutFigures(state, changed.table) };
 };

@@ -14,7 +14,7 @@ const players = says('each|your|an? player|players|opponent|opponents|you');
 /** Another subject in the same sentence: "creatures you control have", "you can't be". */
 const anotherSubject: Parser<null> = first(sequence(group, does), sequence(players, says("can't|must|control")));
 
-const speaksOfAnother = (tokens: Tokens, from: number): boolean =>
+const isAboutAnother = (tokens: Tokens, from: number): boolean =>
   tokens.lower.some(
     (_, at) => at > from && /^(?:and|or|,)$/.test(tokens.lower[at - 1] ?? '') && anotherSubject(tokens, at) !== null,
   );
@@ -42,10 +42,10 @@ const onlyOf = (tokens: Tokens): Reference | Who | null => {
   const { lower } = tokens;
   const begins = (at: number): Reference | Who | null => {
     const whose = holderOf(group(tokens, at)?.value);
-    if (whose) return speaksOfAnother(tokens, at) ? null : whose;
+    if (whose) return isAboutAnother(tokens, at) ? null : whose;
     const isIt = lower[at] === 'it' && conditionOnIt(tokens, 0) !== null;
     const found = isIt ? lastNamed(tokens, at) : /^[~@]$/.test(lower[at] ?? '') ? marks[lower[at] ?? ''] : undefined;
-    return found && !/^(?:and|or)$/.test(lower[at + 1] ?? '') && !speaksOfAnother(tokens, at) ? found : null;
+    return found && !/^(?:and|or)$/.test(lower[at + 1] ?? '') && !isAboutAnother(tokens, at) ? found : null;
   };
   if (sameIsTrue(tokens, 0)) return tokens.antecedent;
   if (asCopy(tokens, 0)) return 'SELF';
@@ -77,24 +77,24 @@ const enchants = says('enchant');
 export const mayAffect = (tokens: Tokens): PossibleEffects => {
   const ofCombat = !enchants(tokens, 0) && (bearsOnCombat(tokens) || !bearsOnTargets(tokens));
   const holds = (parser: Parser<unknown>): boolean => tokens.lower.some((_, at) => parser(tokens, at));
-  const speaksOf = (verb: RegExp): boolean => tokens.lower.some((each) => verb.test(each));
+  const contains = (verb: RegExp): boolean => tokens.lower.some((each) => verb.test(each));
   const given = keywordsGiven(tokens, 0);
-  const [ofAttacks, ofBlocks] = [speaksOf(/attack|defender|haste|goad/), speaksOf(/block/)];
-  const changes = holds(changesAll) || speaksOf(/^goaded$/) || !(ofAttacks || ofBlocks || given.length);
-  const lifts = changes || speaksOf(/^(?:though|loses?)$/);
+  const [ofAttacks, ofBlocks] = [contains(/attack|defender|haste|goad/), contains(/block/)];
+  const changes = holds(changesAll) || contains(/^goaded$/) || !(ofAttacks || ofBlocks || given.length);
+  const lifts = changes || contains(/^(?:though|loses?)$/);
   const gives = given.some((each) => each !== 'vigilance');
   const attacks = ofCombat && (ofAttacks || changes || (gives && !ofBlocks));
   const blocks = ofCombat && (ofBlocks || changes || given.some(isOfBlocks) || (gives && !ofAttacks));
   return {
     ...{ attacks, blocks },
-    allowsAttack: attacks && (lifts || speaksOf(/haste/)),
+    allowsAttack: attacks && (lifts || contains(/haste/)),
     allowsBlock: blocks && (lifts || given.some((each) => letsBlock.has(each))),
     allowsMoreBlocks: blocks && (changes || holds(canBlock)),
-    changes: ofCombat && (changes || speaksOf(/^loses?$/)),
-    lures: blocks && (changes || speaksOf(/^(?:must|able)$/)),
+    changes: ofCombat && (changes || contains(/^loses?$/)),
+    lures: blocks && (changes || contains(/^(?:must|able)$/)),
     onlyEvades:
       given.length > 0 &&
-      !(ofBlocks || changes || speaksOf(/^(?:loses?|can't)$/) || given.some((each) => forbidsBlock.has(each))),
+      !(ofBlocks || changes || contains(/^(?:loses?|can't)$/) || given.some((each) => forbidsBlock.has(each))),
     only: onlyOf(tokens),
   };
 };

@@ -42,10 +42,10 @@ export const programOf = (given: Choices, least: number | null): DeclarationProg
   const together = createTogether(building, groupsWith, countOf, sizeOf);
   const limits = choices.limits.map((limit) => ({ ...limit, members: new Set(limit.members) }));
   for (const each of choices.companions) {
-    const needing = groupsWith(each.members)
+    const requiredGroups = groupsWith(each.members)
       .map((group) => [group, countOf(group, each.scope)] as const)
       .filter(([, count]) => count.length);
-    if (needing.length) addCompanions(building, limits, each, together(each), needing);
+    if (requiredGroups.length) addCompanions(building, limits, each, together(each), requiredGroups);
   }
   addLoners(building, choices, alone, groupsWith, countOf);
   const most = choices.members.reduce((sum, member) => sum + Math.min(member.most, member.options.length), 0);

@@ -28,7 +28,7 @@ export const countedTargets = (choices: Choices): readonly CountedTarget[] => {
   const all = countedTarget(choices, null, choosing, everybody.length);
   return [
     all,
-    ...[...targetsSpokenOf(choices)].map((target) => countedTarget(choices, target, able(target), everybody.length)),
+    ...[...targetsOfRules(choices)].map((target) => countedTarget(choices, target, able(target), everybody.length)),
   ];
 };
 
@@ -38,7 +38,7 @@ export const ableMembers =
   (target: number): readonly boolean[] =>
     members.map(({ options }) => options.includes(target));
 
-const targetsSpokenOf = ({ requirements, limits, companions }: Choices): ReadonlySet<number> =>
+const targetsOfRules = ({ requirements, limits, companions }: Choices): ReadonlySet<number> =>
   new Set(
     [...limits, ...companions, ...requirements.filter(({ member }) => member === null)].flatMap(({ scope }) => [
       ...(scope ?? []),
@@ -51,11 +51,11 @@ const countedTarget = (
   able: readonly boolean[],
   size: number,
 ): CountedTarget => {
-  const isMeant = ({ scope }: Pick<Limit, 'scope'>): boolean =>
+  const isAboutTarget = ({ scope }: Pick<Limit, 'scope'>): boolean =>
     target === null ? scope === null : scope?.size === 1 && scope.has(target);
   const one = (member: number): boolean => target !== null || (members[member]?.most ?? 0) < 2;
   const counted = limits
-    .filter(isMeant)
+    .filter(isAboutTarget)
     .map((limit) => ({ ...limit, members: limit.members.filter((member) => able[member]) }))
     .filter((limit) => limit.members.length > limit.count && limit.members.every(one));
   const isSought = (scope: Scope): boolean =>
@@ -68,7 +68,7 @@ const countedTarget = (
     neverAlone:
       target !== null &&
       companions.some(
-        (each) => isMeant(each) && each.least > 1 && coversAll(each.members, able) && coversAll(each.among, able),
+        (each) => isAboutTarget(each) && each.least > 1 && coversAll(each.members, able) && coversAll(each.among, able),
       ),
   };
 };

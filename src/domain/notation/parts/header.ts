@@ -56,7 +56,7 @@ const partsOf = (tokens: readonly Token[]): readonly Token[] => {
 export const isHeader = (tokens: readonly Token[]): boolean => {
   const [first] = partsOf(tokens);
   const isPlain = tokens.every(({ kind, text }) => kind === 'WORD' && !/[:*]$/u.test(text));
-  return isPlain && first !== undefined && (settingOf(first.text) !== null || settingsMeant(first.text).length > 0);
+  return isPlain && first !== undefined && (settingOf(first.text) !== null || suggestedSettings(first.text).length > 0);
 };
 
 export interface ReadHeader {
@@ -107,7 +107,7 @@ const numbered: ReadonlyMap<string, { readonly example: number; readonly largest
 const together = (said: string): string => said.replaceAll(' ', '');
 
 /** Finds the words that a typo probably means, ignoring blanks. */
-const wordsMeant = (said: string, words: readonly string[]): string | undefined => {
+const nearestWords = (said: string, words: readonly string[]): string | undefined => {
   const byLetters = new Map(words.map((each) => [together(each), each]));
   return byLetters.get(meantBy(together(said), [...byLetters.keys()]) ?? '');
 };
@@ -125,21 +125,21 @@ const withoutNumber = (said: string): readonly string[] =>
   );
 
 /** Lists the settings that a text may mean: those that it abbreviates, else the nearest one. */
-const settingsMeant = (text: string): readonly string[] => {
+const suggestedSettings = (text: string): readonly string[] => {
   const said = key(text);
   const [, stem = '', number = ''] = /^(\D*?) ?(\d{1,9})$/u.exec(said) ?? [];
   if (number) {
-    const meant = wordsMeant(stem.replace(/ cr$/u, ''), [...numbered.keys()]) ?? '';
+    const meant = nearestWords(stem.replace(/ cr$/u, ''), [...numbered.keys()]) ?? '';
     return Number(number) <= (numbered.get(meant)?.largest ?? -1) ? [`${meant} ${number}`] : [];
   }
   const begun = [...written].filter(([words]) => said.length >= fewestLetters && words.startsWith(`${said} `));
-  const meant = written.get(wordsMeant(said, [...written.keys()]) ?? '');
+  const meant = written.get(nearestWords(said, [...written.keys()]) ?? '');
   if (begun.length) return begun.map(([, words]) => words);
   return meant === undefined ? withoutNumber(said) : [meant];
 };
 
 const unknown = (text: string): string => {
-  const meant = settingsMeant(text).filter((each) => settingOf(each));
+  const meant = suggestedSettings(text).filter((each) => settingOf(each));
   const known = meant.length
     ? `did you mean ${meant.map((each) => `"${each}"`).join(' or ')}? Put a name like this in backquotes.`
     : everySetting;

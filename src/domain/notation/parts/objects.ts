@@ -7,7 +7,7 @@ import type { Names } from '../text/names.js';
 import { isObjectPhrase, objectPhraseAt, objectPhrases } from '../words/object-words.js';
 import { isNumber, nameAt, unknownAt } from '../text/phrases.js';
 import { together, wordsFrom, type FieldsFrom, type Word } from '../text/readers.js';
-import { slipInObject } from './slips.js';
+import { adviceOnObjectName } from './slips.js';
 import type { Token } from '../text/tokens.js';
 import { holdsCardType } from '../../rules/205-type-words.js';
 
@@ -85,7 +85,7 @@ export const entryOf = (line: readonly Token[]): Parsed<Entry> => {
     (place) => isStrength(tokens[place]) || isObjectPhrase(tokens, place),
   );
   if (!name) return notUnderstood(first.at, 'The name of an object is expected here.');
-  const slip = tokens[name.next - 1]?.kind === 'NAME' ? null : slipInObject(name.text);
+  const slip = tokens[name.next - 1]?.kind === 'NAME' ? null : adviceOnObjectName(name.text);
   const read = withTypes(withWords({ at: first.at, count: count ?? 1, name: name.text }, tokens, name.next), tokens);
   return slip === null ? read : { ...read, errors: [error(name.at, slip), ...read.errors] };
 };

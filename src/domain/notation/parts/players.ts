@@ -8,7 +8,7 @@ import type { ReadName } from '../text/phrases.js';
 import { lacks, once, says, withNumber, wordsFrom } from '../text/readers.js';
 import type { Read, Reader as PhraseReader, FieldsFrom, Word } from '../text/readers.js';
 import { flagPhrases, playerFlags } from '../words/flags.js';
-import { slipInPlayer } from './slips.js';
+import { adviceOnPlayerName } from './slips.js';
 import type { Token } from '../text/tokens.js';
 
 /** A player as read from the line before its colon; names are not resolved yet. */
@@ -96,7 +96,7 @@ export const seatOf = (line: readonly Token[]): Parsed<Seat> => {
   const tokens = withStars(line);
   const name = playerNameAt(tokens, 0);
   if (!name) return notUnderstood(tokens[0]?.at, 'The name of a player is expected here.');
-  const slip = tokens[0]?.kind === 'NAME' ? null : slipInPlayer(name.text);
+  const slip = tokens[0]?.kind === 'NAME' ? null : adviceOnPlayerName(name.text);
   const { words, errors } = wordsFrom(tokens, name.next, name.text, (place) => wordAt(name.text, tokens, place));
   const said = words.flatMap((word) => word.said ?? []);
   const bare: Seat = { at: name.at, id: name.text, name: name.text, isActive: false, team: null, isBare: true, said };

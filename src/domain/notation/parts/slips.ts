@@ -42,12 +42,12 @@ const settings = [
 const deckList =
   'this looks like a deck list: a table lists what is in play, as in Ann: 2x Soldier 1/1; to see how a card is read, use /v1/cards/{name}, or card in GraphQL';
 
-const zoneTold = `a zone is written as in Ann's hand:, and there are ${zones.replaceAll('|', ', ')}; ${backquotes}`;
+const zoneAdvice = `a zone is written as in Ann's hand:, and there are ${zones.replaceAll('|', ', ')}; ${backquotes}`;
 
 const ofPlayers: readonly Slip[] = [
   [/^\d+[x×]? |^(deck|sideboard|commander|companion)$/iu, `${deckList}; ${backquotes}`],
-  [new RegExp(`('s|s') |s (${zones})$|^(in |the )*(${zones})$`, 'iu'), zoneTold],
-  [new RegExp(` (${zones})$`, 'u'), zoneTold],
+  [new RegExp(`('s|s') |s (${zones})$|^(in |the )*(${zones})$`, 'iu'), zoneAdvice],
+  [new RegExp(` (${zones})$`, 'u'), zoneAdvice],
   [
     new RegExp(`^(${topicWords.join('|')})\\b`, 'iu'),
     `such a line begins with a word and a colon, as in turn: 3; ${backquotes}`,
@@ -93,11 +93,11 @@ const playerWord = createSpelling(['poison', 'team', 'emperor', 'general', 'left
 const variant = createSpelling(variantNames.map(([name]) => name.toLowerCase()));
 
 /** Suggests what an object's unquoted name was meant to be; null if it looks like a name. */
-export const slipInObject = (name: string): string | null =>
+export const adviceOnObjectName = (name: string): string | null =>
   find([...ofAnyName, ...ofObjects], name) ?? misspelt(name, objectWord);
 
 /** Suggests what a player's unquoted name was meant to be; null if it looks like a name. */
-export const slipInPlayer = (name: string): string | null =>
+export const adviceOnPlayerName = (name: string): string | null =>
   instead(name, variant(name.replace(/,.*/u, '').toLowerCase())) ??
   find([...ofAnyName, ...ofPlayers], name) ??
   misspelt(name, playerWord);

@@ -46,7 +46,7 @@ export const flagPhrases = <Described>(flags: readonly Flag<Described>[]) =>
   flags.map(([words, fields]): readonly [string, Reader<Described>] => [words, says(fields)]);
 
 /** Lists the flags that apply to a description. */
-export const flagsSaid = <Described extends Readonly<Record<string, unknown>>>(
+export const writeFlags = <Described extends Readonly<Record<string, unknown>>>(
   described: Described,
   flags: readonly Flag<Described>[],
 ): readonly string[] =>

@@ -1,7 +1,7 @@
 import { cardTypes } from '../../rulebook/keywords-and-types.js';
 import type { CombatRule } from '../../state/effects/combat-rule-schemas.js';
 import { characteristicsInWords } from '../../state/effects/new-characteristics.js';
-import { asksForSource, endSaid, type Duration } from '../../state/effects/duration.js';
+import { asksForSource, describeEnd, type Duration } from '../../state/effects/duration.js';
 import type { Description, EffectDescription } from '../../state/description.js';
 import type { EntityFilter, NumberFilter } from '../../state/filters/entity-filter.js';
 import { figures } from '../words/filter-words.js';
@@ -46,7 +46,7 @@ export const writeUntil = (
     '#': () => written(from ?? ''),
     '&': () => written(player ?? controller ?? ''),
   };
-  return ` ${endSaid(end, (sign) => names[sign]?.() ?? sign)}`;
+  return ` ${describeEnd(end, (sign) => names[sign]?.() ?? sign)}`;
 };
 
 /** Writes a filter; omits what the notation can't express. */

@@ -1,7 +1,7 @@
 import type { Description, PlayerDescription } from '../../state/description.js';
 import { groupsOf, type Group } from './groups.js';
 import { attackWords, editionName, variantNames, wordsOf, zoneNames } from '../text/words.js';
-import { flagsSaid, markerFlags, optionFlags, playerFlags } from '../words/flags.js';
+import { writeFlags, markerFlags, optionFlags, playerFlags } from '../words/flags.js';
 import { writeEffects } from './write-effects.js';
 import { written, writtenFirst } from './written-names.js';
 
@@ -36,7 +36,7 @@ const headerOf = ({ variant, edition, options }: Description): string => {
     ...(typeof range === 'number' ? [`range ${range}`] : []),
     ...(typeof life === 'number' ? [`starting life ${life}`] : []),
     ...(attack ? nameIn(attackWords, attack) : []),
-    ...flagsSaid(options ?? {}, optionFlags),
+    ...writeFlags(options ?? {}, optionFlags),
     ...(edition ? [`edition ${editionName(edition)}`] : []),
   ].join(', ');
 };
@@ -76,7 +76,7 @@ const playerOf = (player: PlayerDescription, isActive: boolean): string =>
     ...(player.team ? [`team ${written(player.team)}`] : []),
     ...(player.role ? [wordsOf(player.role)] : []),
     ...(player.inGame === false ? [player.leftThisTurn ? 'left this turn' : 'left'] : []),
-    ...flagsSaid(player, playerFlags),
+    ...writeFlags(player, playerFlags),
     ...(player.commanderDamage ?? []).map(
       ({ commander, amount }) => `commander damage ${amount} from ${written(commander)}`,
     ),
@@ -163,7 +163,7 @@ const markersOf = ({ turnMarkers }: Description): readonly string[] =>
         `${number} ${written(holder)}`,
         ...(step && step !== 'PRECOMBAT_MAIN' ? [wordsOf(step)] : []),
         ...(removals ? [`removals ${removals}`] : []),
-        ...flagsSaid(marker, markerFlags),
+        ...writeFlags(marker, markerFlags),
       ].join(' ');
     }),
   );

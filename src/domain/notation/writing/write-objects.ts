@@ -3,7 +3,7 @@ import type { ObjectDescription } from '../../state/description.js';
 import type { Color } from '../../state/vocabulary.js';
 import { asksForSource } from '../../state/effects/duration.js';
 import { keywordText, wordsOf } from '../text/words.js';
-import { flagsSaid, objectFlags } from '../words/flags.js';
+import { writeFlags, objectFlags } from '../words/flags.js';
 import { writeRules, writeUntil } from './write-effects.js';
 import { written } from './written-names.js';
 import { isRecord } from '../../values/record.js';
@@ -58,7 +58,7 @@ const withManaCost = (text: string | null, cost: string | null): string | null =
 /** Returns the name from which an object's id is derived. */
 export const nameOf = (object: ObjectDescription): string => characteristicsOf(object).name;
 
-const controlSaid = ({ controlEffects }: ObjectDescription): readonly string[] =>
+const writeControlEffects = ({ controlEffects }: ObjectDescription): readonly string[] =>
   (controlEffects ?? []).map(({ givesControlTo, source, timestamp, until }, place) => {
     const by = givesControlTo ? ` by ${written(givesControlTo)}` : '';
     const through = source && !(until && asksForSource(until)) ? ` through ${written(source)}` : '';
@@ -78,8 +78,8 @@ const writeChosen = ({ color, type, player, direction }: Chosen): readonly strin
   ...(player ? [`chosen player ${written(player)}`] : []),
 ];
 
-const stateSaid = (object: ObjectDescription): readonly string[] => [
-  ...flagsSaid(object, objectFlags),
+const writeStatus = (object: ObjectDescription): readonly string[] => [
+  ...writeFlags(object, objectFlags),
   ...(isRecord(object.counters) ? [writeCounters(object.counters)] : []),
   ...(object.chosen ? writeChosen(object.chosen) : []),
 ];
@@ -98,12 +98,12 @@ export const writeObject = (object: ObjectDescription, id: string | null, place:
     ...(id === null ? [] : [`"${id}"`]),
     ...(strength === null ? [] : [strength]),
     ...colors,
-    ...stateSaid(object),
+    ...writeStatus(object),
     ...(object.keywords ?? []).map(keywordText),
     ...writeRules(object, ({ until }) => writeUntil(until)),
     ...(object.owner === player ? [] : [`owned by ${written(object.owner)}`]),
     ...(object.control ? ['as it entered'] : []),
-    ...controlSaid(object),
+    ...writeControlEffects(object),
     ...(object.protector ? [`protected by ${written(object.protector)}`] : []),
     ...((object.timestamp ?? place) === place ? [] : [`timestamp ${object.timestamp}`]),
     ...(typeLine === null ? [] : [`(${typeLine})`]),

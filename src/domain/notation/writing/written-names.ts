@@ -3,7 +3,7 @@ import { isFilterPhrase } from '../words/filter-words.js';
 import { countWord, strengthWord } from '../parts/objects.js';
 import { isNumber, phraseAt } from '../text/phrases.js';
 import { isPlayerPhrase } from '../parts/players.js';
-import { slipInObject, slipInPlayer } from '../parts/slips.js';
+import { adviceOnObjectName, adviceOnPlayerName } from '../parts/slips.js';
 import { plainWord, type Token } from '../text/tokens.js';
 import { topicWords } from '../text/topics.js';
 import { markerWords } from '../parts/turns.js';
@@ -47,7 +47,7 @@ export const written = (name: string): string => {
     tokens.every(isPlainWord) &&
     tokens.every((_, place) => place === 0 || !endsName(tokens, place)) &&
     !/\d$/.test(name) &&
-    slipInObject(name) === null &&
+    adviceOnObjectName(name) === null &&
     !topics.has(tokens[0]?.text.toLowerCase() ?? '') &&
     !firstWords.has(tokens[0]?.text ?? '');
   return isPlain ? name : inBackquotes(name);
@@ -55,4 +55,4 @@ export const written = (name: string): string => {
 
 /** Writes the name of a player or team at the beginning of a line. */
 export const writtenFirst = (name: string): string =>
-  slipInPlayer(name) === null ? written(name) : inBackquotes(name);
+  adviceOnPlayerName(name) === null ? written(name) : inBackquotes(name);

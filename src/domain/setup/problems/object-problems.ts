@@ -225,10 +225,10 @@ const protectorProblems = (object: FullObject): readonly Problem[] =>
     ? [problem(['protector'], `${object.id} is not a battle, so it has no protector (310.9).`)]
     : none;
 
-type Waiting = Pick<FullObject, 'id' | 'zone' | 'token' | 'exiledUntil' | 'returnedByTriggerOf'>;
+type ExileFields = Pick<FullObject, 'id' | 'zone' | 'token' | 'exiledUntil' | 'returnedByTriggerOf'>;
 
 /** Rejects exiledUntil and returnedByTriggerOf for cards outside exile, tokens, and departed sources (610.3). */
-export const exileProblems = (object: Waiting, table: Pick<Lookup, 'zoneOf'>): readonly Problem[] => {
+export const exileProblems = (object: ExileFields, table: Pick<Lookup, 'zoneOf'>): readonly Problem[] => {
   if (!object.exiledUntil && !object.returnedByTriggerOf) return none;
   if (object.exiledUntil && object.returnedByTriggerOf)
     return [problem(['returnedByTriggerOf'], `${object.id}: give exiledUntil or returnedByTriggerOf, not both.`)];

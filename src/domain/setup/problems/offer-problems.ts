@@ -31,7 +31,7 @@ const numberProblem = ({ name, offers }: OfferingSource, number: number): Proble
       : `The card of ${name} offers no effects: tell what it does, in keywords or blockRules for example.`,
   );
 
-const countSaid = ({ least, most }: NeededObjects): string => {
+const describeCount = ({ least, most }: NeededObjects): string => {
   if (most === null) return least ? `${least} or more objects` : 'objects';
   const count = least === most ? `${most}` : `${least} to ${most}`;
   return `${count} ${most === 1 ? 'object' : 'objects'}`;
@@ -46,7 +46,7 @@ const objectProblems = ({ on }: FullEffect, offer: Offer): readonly Problem[] =>
     return on && !isGroup ? [problem(['on'], 'This offer says itself what it is on: leave on out.')] : [];
   }
   const isRight = count >= Math.max(1, objects.least) && count <= (objects.most ?? Infinity);
-  return isRight ? [] : [problem(['on'], `This offer asks for on: ${countSaid(objects)}, not ${count}.`)];
+  return isRight ? [] : [problem(['on'], `This offer asks for on: ${describeCount(objects)}, not ${count}.`)];
 };
 
 const playerProblems = ({ player }: FullEffect, { asksForPlayer }: Offer): readonly Problem[] => {

@@ -40,16 +40,16 @@ const membership = ({ players, teams }: FullDescription, rules: VariantRules): r
     : []),
 ];
 
-const playersSaid = (count: number): string => (count === 1 ? '1 player' : `${count} players`);
+const playerCount = (count: number): string => (count === 1 ? '1 player' : `${count} players`);
 
 const teamSizes = ({ players, teams }: FullDescription, rules: VariantRules): readonly Problem[] => {
   const sizes = (teams ?? []).map(({ id }) => players.filter(({ team }) => team === id).length);
   return problemsAmong(sizes, ['teams'], (size, index) => {
     const team = teams?.[index]?.id ?? '';
     if (size < rules.teamSize)
-      return `Team ${team} has ${playersSaid(size)}; ${rules.variant} needs ${rules.teamSize} or more.`;
+      return `Team ${team} has ${playerCount(size)}; ${rules.variant} needs ${rules.teamSize} or more.`;
     return rules.equalTeams && size !== sizes[0]
-      ? `Team ${team} has ${playersSaid(size)} and team ${teams?.[0]?.id ?? ''} has ${sizes[0] ?? 0}; ${rules.variant} needs teams of one size.`
+      ? `Team ${team} has ${playerCount(size)} and team ${teams?.[0]?.id ?? ''} has ${sizes[0] ?? 0}; ${rules.variant} needs teams of one size.`
       : null;
   });
 };

@@ -3,7 +3,7 @@ import { isOfPlayer, type CombatRule, type RuleCondition } from './combat-rule-s
 import { controllerOf, isOnBattlefield, playersInGame } from '../game-state.js';
 import type { GameObject, GameState, Player } from '../game-state.js';
 import { objectsMatching } from '../filters/matching.js';
-import { membersMeant } from '../attacked-teams.js';
+import { attackedMembers } from '../attacked-teams.js';
 import { oncePerTable } from '../once-per-table.js';
 import { oncePerKey } from '../../values/remembered.js';
 import { sourceOf, type RuleHolder } from '../source.js';
@@ -36,7 +36,7 @@ export const createConditions =
         return playersInGame(state).some((player) => controls(player) && isInRange(player)) === holds;
       if (who === 'CONTROLLER') return controls(controllerOf(state, source)) === holds;
       if (!defending) return false;
-      const defenders = membersMeant(state, defending);
+      const defenders = attackedMembers(state, defending);
       return (ofAll ? defenders.every(controls) : defenders.some(controls)) === holds;
     };
     if (wanted.some((each) => each.who !== 'DEFENDING_PLAYER' && !isMet(each, null))) return 'NOBODY';

@@ -41,7 +41,7 @@ export const ends: readonly (readonly [words: string, end: DurationEnd])[] = [
 ];
 
 /** Words a duration, with names for its placeholders. */
-export const endSaid = (end: DurationEnd, nameOf: (sign: string) => string): string =>
+export const describeEnd = (end: DurationEnd, nameOf: (sign: string) => string): string =>
   ends.find((each) => each[1] === end)?.[0].replace(/[@#&]/g, nameOf) ?? '';
 
 /** Whether a duration needs a player. */

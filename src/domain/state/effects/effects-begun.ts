@@ -23,11 +23,11 @@ export const withDescribedEffects = (state: GameState, effects: readonly FullEff
   if (!effects.length) return state;
   const newest = newestTimestamp(state);
   const told = effects.map((each, place) => begun(state, each, newest + place));
-  const changed = withControl(state, told, (object) => withControllerTold(state, object));
+  const changed = withControl(state, told, (object) => withGivenController(state, object));
   return { ...withFollowers(changed, descriptionUnder), effects: told.flatMap(partsOf).map(defined) };
 };
 
-const withControllerTold = (state: GameState, object: GameObject): GameObject =>
+const withGivenController = (state: GameState, object: GameObject): GameObject =>
   descriptionUnder(object, withController(state, object).controller);
 
 /** Begins an effect. */

@@ -3,13 +3,20 @@ import { after, first, map, means, says, word, type Parser } from '../grammar/pa
 import { tokensOf, type Tokens } from '../grammar/tokens.js';
 import { isName, keywordsAlone, keywordsAnd, type Had } from './keywords.js';
 import { othersLost } from './becomes.js';
-import { nothing, stated, together, type Predicate, type PredicateParser, type Said } from './predicate.js';
+import {
+  nothing,
+  stated,
+  together,
+  type Predicate,
+  type PredicateParser,
+  type EffectOfPredicate,
+} from './predicate.js';
 
 const having = (found: readonly Had[]): Predicate => {
   const keywords = found.filter(isName);
-  const said: readonly Said[] = [
+  const said: readonly EffectOfPredicate[] = [
     ...(keywords.length ? [{ does: 'HAS' as const, keywords }] : []),
-    ...found.flatMap((each): readonly Said[] => (isName(each) ? [] : [{ does: 'GIVES', ...each }])),
+    ...found.flatMap((each): readonly EffectOfPredicate[] => (isName(each) ? [] : [{ does: 'GIVES', ...each }])),
   ];
   return said.length ? stated(...said) : nothing;
 };

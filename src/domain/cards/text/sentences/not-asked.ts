@@ -8,7 +8,7 @@ const combatVerbs: ReadonlySet<string> = new Set(
   'attack attacks block blocks unblockable goaded defender declared copy copies'.split(' '),
 );
 
-const speaksOfCombat = first(
+const isAboutCombat = first(
   ...[
     'be blocked|attacked|attached|enchanted|equipped',
     'gain|gains control',
@@ -88,7 +88,7 @@ export const bearsOnCombat = (tokens: Tokens): boolean =>
     (each, at) =>
       combatVerbs.has(each) ||
       (each.startsWith('"') && !isInertQuotation(each) && !isQuotationOfNoAccount(each)) ||
-      speaksOfCombat(tokens, at) !== null ||
+      isAboutCombat(tokens, at) !== null ||
       changesKind(tokens, at) ||
       (!isOfPlayer(tokens, at) && grants(tokens, at, isUsedKeyword)),
   );

@@ -12,11 +12,11 @@ export const nothing: Predicate = () => [{ does: 'NOTHING' }];
 type OfCreatures = Extract<Effect, { readonly creatures: Filter }>;
 
 /** An effect without the objects that it is about. */
-export type Said<Of = OfCreatures> = Of extends OfCreatures ? Omit<Of, 'creatures'> : never;
+export type EffectOfPredicate<Of = OfCreatures> = Of extends OfCreatures ? Omit<Of, 'creatures'> : never;
 
 /** A predicate that states those effects of its subject. */
 export const stated =
-  (...said: readonly Said[]): Predicate =>
+  (...said: readonly EffectOfPredicate[]): Predicate =>
   (creatures) =>
     said.map((each) => ({ ...each, creatures }));
 

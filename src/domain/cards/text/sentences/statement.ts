@@ -41,15 +41,15 @@ const predicate: Parser<Predicate> = first(
 );
 
 /** A verb and what it says of the subject, or of a subject of its own: "all creatures able to block it do so". */
-interface Said {
+interface VerbPhrase {
   readonly effects: (subject: Filter) => readonly Effect[];
   readonly hasSubject: boolean;
 }
 
-const ofSubject = (effects: Predicate): Said => ({ effects, hasSubject: false });
-const ofItsOwn = (effects: Predicate): Said => ({ effects, hasSubject: true });
+const ofSubject = (effects: Predicate): VerbPhrase => ({ effects, hasSubject: false });
+const ofItsOwn = (effects: Predicate): VerbPhrase => ({ effects, hasSubject: true });
 
-const verb: Parser<Said> = first<Said>(
+const verb: Parser<VerbPhrase> = first<VerbPhrase>(
   map(abilitiesOfNoAccount, () => ofItsOwn(nothing)),
   map(lure, (effects) => ofItsOwn(() => effects)),
   pair(single, predicate, (itself, found) => ofItsOwn(() => found(itself))),
@@ -57,13 +57,13 @@ const verb: Parser<Said> = first<Said>(
   map(predicate, ofSubject),
 );
 /** Later parts may be keywords alone: "has flying as long as …, reach as long as …". */
-const further: Parser<Said> = first<Said>(verb, map(furtherHas(sentence), ofSubject));
+const further: Parser<VerbPhrase> = first<VerbPhrase>(verb, map(furtherHas(sentence), ofSubject));
 
-interface Part extends Said {
+interface Part extends VerbPhrase {
   readonly rider: Rider | null;
 }
 
-const part = (said: Parser<Said>): Parser<Part> => pair(said, riders, (found, rider) => ({ ...found, rider }));
+const part = (said: Parser<VerbPhrase>): Parser<Part> => pair(said, riders, (found, rider) => ({ ...found, rider }));
 const between = first(says(', and|or'), says('and'), says(','));
 const parts: Parser<readonly Part[]> = pair(
   part(verb),

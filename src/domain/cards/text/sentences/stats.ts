@@ -9,8 +9,8 @@ import { number } from '../grammar/words.js';
 import { bearsOnCombat } from './not-asked.js';
 import { stated, type PredicateParser } from './predicate.js';
 
-const added = /^[+\-−][\dx]+\/[+\-−][\dx]+$/;
-const change = word((lower) => (added.test(lower) ? lower.toUpperCase() : null));
+const statModifier = /^[+\-−][\dx]+\/[+\-−][\dx]+$/;
+const change = word((lower) => (statModifier.test(lower) ? lower.toUpperCase() : null));
 
 /** Reads the tally that a change counts: "for each …", or X. */
 const counted: Parser<Tally> = first(after('for each', countable), after(',? where x is', tally));
@@ -67,7 +67,9 @@ export const definition: Parser<Effect> = mapSome(
  * Template: "⟨whatever⟩ ⟨group⟩ get +⟨n⟩/+⟨n⟩ ⟨whatever⟩".
  */
 export const maybeAdded = (tokens: Tokens): Clause | null => {
-  const at = tokens.lower.findIndex((each, place) => /^gets?$/.test(each) && added.test(tokens.lower[place + 1] ?? ''));
+  const at = tokens.lower.findIndex(
+    (each, place) => /^gets?$/.test(each) && statModifier.test(tokens.lower[place + 1] ?? ''),
+  );
   if (at < 0 || bearsOnCombat(tokens)) return null;
   const meant = Array.from({ length: at }, (_, from) => group(tokens, from)).find((read) => read?.next === at);
   const creatures = meant?.value ?? ANY_CREATURES;

@@ -1,31 +1,31 @@
 import { named, withVerb } from '../answer.js';
 import { isFinished, playerOf, type GameState, type Player } from '../state/game-state.js';
-import { besidesSaid } from '../rulebook/citing.js';
+import { citedClause } from '../rulebook/citing.js';
 import { groupBy } from '../values/groups.js';
 import { returnedBetween } from './610.3-exiled-until.js';
-import { designationsPassedSaid } from './725-the-monarch.js';
+import { describePassedDesignations } from './725-the-monarch.js';
 import { extraTurnLosers } from './800-general.js';
 import { exiledBy } from './800.4a-fate-rulings.js';
 
 /** The words on extra turns that nobody takes anymore; none after the game is over. */
-const turnsLostSaid = (before: GameState, after: GameState, leaving: readonly Player[]): string => {
+const describeLostTurns = (before: GameState, after: GameState, leaving: readonly Player[]): string => {
   const lost = isFinished(after) ? [] : extraTurnLosers(before, leaving);
   const turns = lost.map(({ name }) => ({ name: `${name}'s extra turn` }));
-  return lost.length ? besidesSaid(after, `${named(turns)} will not begin`, '800.4k') : '';
+  return lost.length ? citedClause(after, `${named(turns)} will not begin`, '800.4k') : '';
 };
 
 /** The words on what departures exile, except the object that the event itself moves. */
-const exiledSaid = (before: GameState, after: GameState, leaving: readonly Player[], moved?: string): string => {
+const describeExiled = (before: GameState, after: GameState, leaving: readonly Player[], moved?: string): string => {
   const exiled = [...before.objects.values()].filter(
     ({ id, controller }) => controller !== null && id !== moved && after.objects.get(id)?.zone === 'EXILE',
   );
   return [...groupBy(exiled, (object) => exiledBy(leaving, object))]
-    .map(([rule, objects]) => besidesSaid(after, `${withVerb(objects, 'is', 'are')} exiled`, rule))
+    .map(([rule, objects]) => citedClause(after, `${withVerb(objects, 'is', 'are')} exiled`, rule))
     .join('');
 };
 
 /** The words on what others own and departures take from the game: until 2012 spells, in 2005 whatever was left. */
-const lostSaid = (before: GameState, after: GameState, leaving: readonly Player[]): string => {
+const describeLost = (before: GameState, after: GameState, leaving: readonly Player[]): string => {
   const ids = new Set(leaving.map(({ id }) => id));
   const lost = [...before.objects.values()].filter(
     ({ id, owner, controller }) => ids.has(controller ?? '') && !ids.has(owner) && !after.objects.has(id),
@@ -36,13 +36,13 @@ const lostSaid = (before: GameState, after: GameState, leaving: readonly Player[
         ? withVerb(objects, 'ceases to exist', 'cease to exist')
         : withVerb(objects, 'leaves the game', 'leave the game'),
     )
-    .map((says) => besidesSaid(after, says, '800.4a'))
+    .map((says) => citedClause(after, says, '800.4a'))
     .join('');
 };
 
-const returnedSaid = (before: GameState, after: GameState): string => {
+const describeReturned = (before: GameState, after: GameState): string => {
   const back = returnedBetween(before, after);
-  return back.length ? besidesSaid(after, `${withVerb(back, 'comes', 'come')} back`, '610.3') : '';
+  return back.length ? citedClause(after, `${withVerb(back, 'comes', 'come')} back`, '610.3') : '';
 };
 
 /**
@@ -50,11 +50,11 @@ const returnedSaid = (before: GameState, after: GameState): string => {
  *
  * - `moved`: the object whose move the summary already mentions.
  */
-export const departuresSaid = (before: GameState, after: GameState, moved?: string): string => {
+export const describeDepartures = (before: GameState, after: GameState, moved?: string): string => {
   const leaving = before.players.filter(({ id, inGame }) => inGame && !playerOf(after, id).inGame);
   const fates =
     before.objects === after.objects
       ? ''
-      : lostSaid(before, after, leaving) + exiledSaid(before, after, leaving, moved) + returnedSaid(before, after);
-  return turnsLostSaid(before, after, leaving) + fates + designationsPassedSaid(before, after);
+      : describeLost(before, after, leaving) + describeExiled(before, after, leaving, moved) + describeReturned(before, after);
+  return describeLostTurns(before, after, leaving) + fates + describePassedDesignations(before, after);
 };

@@ -1,4 +1,4 @@
-import { typeSaid } from '../rulebook/type-said.js';
+import { describeType } from '../rulebook/describe-type.js';
 import type { EntityFilter } from '../state/filters/entity-filter.js';
 import type { GameObject } from '../state/game-state.js';
 
@@ -6,15 +6,15 @@ const asksFor = (filter: EntityFilter, ...fields: readonly string[]): boolean =>
   Object.entries(filter).every(([name, value]) => fields.includes(name) || (value ?? null) === null);
 
 /** Words a filter by its types: "Island"; if it has further conditions, "such creature". */
-export const kindSaid = (filter: EntityFilter): string => {
-  const said = filter.types?.map(typeSaid).join(' ');
+export const describeKind = (filter: EntityFilter): string => {
+  const said = filter.types?.map(describeType).join(' ');
   return said && asksFor(filter, 'types', 'kind', 'zone') ? said : `such ${said ?? 'permanent'}`;
 };
 
 /** Whether a filter matches every creature, or every creature but those. */
 export const isAnyBut = (filter: EntityFilter | null | undefined, creatures: readonly GameObject[]): boolean => {
   const { not, ...rest } = filter ?? {};
-  const isOfAll = asksFor(rest, 'kind', 'zone') || kindSaid(rest) === 'creature';
+  const isOfAll = asksFor(rest, 'kind', 'zone') || describeKind(rest) === 'creature';
   if (!not) return isOfAll;
   const ids = new Set(creatures.map(({ id }) => id));
   return isOfAll && asksFor(not, 'ids', 'kind', 'zone') && Boolean(not.ids?.every((id) => ids.has(id)));

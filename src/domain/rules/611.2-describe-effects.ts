@@ -2,23 +2,23 @@ import { named } from '../answer.js';
 import { uncapitalized } from '../words/capitalized.js';
 import { attackRuleKind, blockRuleKind, type CombatRule } from '../state/effects/combat-rule-schemas.js';
 import { characteristicsInWords } from '../state/effects/new-characteristics.js';
-import { endSaid, endsWithTurn, type Duration } from '../state/effects/duration.js';
+import { describeEnd, endsWithTurn, type Duration } from '../state/effects/duration.js';
 import type { FullEffect } from '../state/effects/effects.js';
 import { entityOf, objectOf, playerOf, type GameState } from '../state/game-state.js';
 import { objectsAffected } from '../cards/layers/static-abilities.js';
 
 /** Words an effect: "bear has Haste until end of turn". */
-export const effectSaid = (state: GameState, effect: FullEffect): string => {
+export const describeEffect = (state: GameState, effect: FullEffect): string => {
   const objects = [...new Set(objectsAffected(state, effect))];
   const isOne = objects.length < 2;
   const on = objects.length ? named(objects) : 'nothing';
-  const parts = [...abilitiesSaid(effect, isOne), ...controlSaid(state, effect), ...rulesSaid(state, effect)];
+  const parts = [...describeAbilities(effect, isOne), ...controlSaid(state, effect), ...describeRules(state, effect)];
   const does = parts.length ? `${on}: ${parts.join(', ')}` : `nothing of ${on}`;
   const { until, controller = null, from = null } = effect;
-  return `${does}${until ? ` ${untilSaid(state, until, controller, from)}` : ''}`;
+  return `${does}${until ? ` ${describeDuration(state, until, controller, from)}` : ''}`;
 };
 
-const abilitiesSaid = (
+const describeAbilities = (
   { keywords, losesKeywords, losesAllAbilities, becomes }: FullEffect,
   isOne: boolean,
 ): readonly string[] => {
@@ -36,13 +36,13 @@ const listed = (words: readonly string[]): string => named([...new Set(words)].m
 const controlSaid = (state: GameState, { givesControlTo }: FullEffect): readonly string[] =>
   givesControlTo ? [`under the control of ${playerOf(state, givesControlTo).name}`] : [];
 
-const rulesSaid = (state: GameState, { attackRules, blockRules }: FullEffect): readonly string[] => [
-  ...(attackRules ?? []).map((rule) => ruleSaid(state, rule, attackRuleKind.values[rule.kind])),
-  ...(blockRules ?? []).map((rule) => ruleSaid(state, rule, blockRuleKind.values[rule.kind])),
+const describeRules = (state: GameState, { attackRules, blockRules }: FullEffect): readonly string[] => [
+  ...(attackRules ?? []).map((rule) => describeRule(state, rule, attackRuleKind.values[rule.kind])),
+  ...(blockRules ?? []).map((rule) => describeRule(state, rule, blockRuleKind.values[rule.kind])),
 ];
 
 /** Words a rule by the description of its kind, with its target and number filled in. */
-const ruleSaid = (state: GameState, { kind, target, count }: CombatRule, says = ''): string => {
+const describeRule = (state: GameState, { kind, target, count }: CombatRule, says = ''): string => {
   const whom = target ? entityOf(state, target).name : 'what it names';
   if (kind === 'GOADED') return `goaded by ${whom}`;
   const words = says
@@ -53,7 +53,7 @@ const ruleSaid = (state: GameState, { kind, target, count }: CombatRule, says = 
 };
 
 /** Words a duration, with its player and source: "until end of turn". */
-export const untilSaid = (
+export const describeDuration = (
   state: GameState,
   { end, player }: Duration,
   controller: string | null,
@@ -67,5 +67,5 @@ export const untilSaid = (
     '#': from ? objectOf(state, from).name : 'its source',
     '&': who,
   };
-  return endSaid(end, (sign) => names[sign] ?? sign);
+  return describeEnd(end, (sign) => names[sign] ?? sign);
 };

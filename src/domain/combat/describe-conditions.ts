@@ -1,5 +1,5 @@
 import { named } from '../answer.js';
-import { attackedSaid, membersMeant } from '../state/attacked-teams.js';
+import { nameAttacked, attackedMembers } from '../state/attacked-teams.js';
 import {
   isOfPlayer,
   type CombatRule,
@@ -13,19 +13,19 @@ import { lifeOf, poisonOf } from '../state/team-totals.js';
 import type { Applied } from './combat-rules.js';
 import { appliesByRange, countsFor } from '../state/effects/conditions.js';
 import { sourceOf } from '../state/source.js';
-import { kindSaid } from './kinds-said.js';
+import { describeKind } from './describe-kind.js';
 
 /** Words a condition on the defending player or attacked team: life, poison counters, the monarch or the initiative. */
-const playerSaid = (state: GameState, { asks, players }: PlayerCondition, defending: Player): string => {
-  const members = membersMeant(state, defending);
-  if (asks === 'LIFE') return `${attackedSaid(state, defending)} has ${lifeOf(state, defending)} life`;
+const describePlayerCondition = (state: GameState, { asks, players }: PlayerCondition, defending: Player): string => {
+  const members = attackedMembers(state, defending);
+  if (asks === 'LIFE') return `${nameAttacked(state, defending)} has ${lifeOf(state, defending)} life`;
   if (asks === 'POISON') {
     const poisoned = members.find(({ id }) => players.includes(id)) ?? defending;
     const count = poisonOf(state, poisoned);
     return `${poisoned.name} has ${count || 'no'} poison ${count === 1 ? 'counter' : 'counters'}`;
   }
   const holder = members.find((each) => each[asks]);
-  const who = holder?.name ?? attackedSaid(state, defending);
+  const who = holder?.name ?? nameAttacked(state, defending);
   if (asks === 'monarch') return `${who} is ${holder ? '' : 'not '}the monarch`;
   return `${who} ${holder ? 'has' : 'does not have'} the initiative`;
 };
@@ -48,23 +48,23 @@ export const ifDefender = (
   const [condition] = [asLongAs, unless].flatMap((each) => (each?.who === 'DEFENDING_PLAYER' ? [each] : []));
   if (!defending || !condition) return '';
   if (isOfPlayer(condition))
-    return `, as ${playerSaid(state, condition, defending)}${outOfRange(state, source, defending)}`;
-  const defenders = membersMeant(state, defending);
+    return `, as ${describePlayerCondition(state, condition, defending)}${outOfRange(state, source, defending)}`;
+  const defenders = attackedMembers(state, defending);
   const held = objectsMatching(state, condition.controls).filter(
     (each) => isOnBattlefield(each) && defenders.includes(controllerOf(state, each)),
   );
   const near = held.filter(countsFor(state, source));
-  const none = `no ${kindSaid(condition.controls)}`;
+  const none = `no ${describeKind(condition.controls)}`;
   const only = isTooFew(condition, condition === unless, near.length) ? 'only ' : '';
   const within = near.length < held.length ? ` within ${controllerOf(state, source).name}'s range` : '';
   const than = condition === unless ? 'no more' : 'more';
   const more =
     'isRelative' in condition && defenders.length === 1 ? `, and ${controllerOf(state, source).name} ${than}` : '';
-  return `, as ${attackedSaid(state, defending)} controls ${near.length ? `${only}${named(near)}` : none}${within}${more}`;
+  return `, as ${nameAttacked(state, defending)} controls ${near.length ? `${only}${named(near)}` : none}${within}${more}`;
 };
 
 /** Says why a rule's conditions are met: what the defending player controls, and what is out of range (801.11). */
-export const conditionsSaid = (
+export const describeConditions = (
   state: GameState,
   { rule, holdsAgainst }: Pick<Applied, 'rule' | 'holdsAgainst'>,
   source: GameObject,

@@ -13,7 +13,7 @@ import { objectsOn, saidBy, keywordCounterClauses } from './ongoing-effects.js';
 import { groupBy } from '../../values/groups.js';
 
 /** A functioning clause with the object that has it, or a clause of an ongoing effect. */
-export interface Said {
+export interface ActiveClause {
   readonly object: string;
   readonly clause: Clause;
   readonly timestamp?: number;
@@ -26,10 +26,10 @@ const losingFirst = (clauses: readonly Clause[]): readonly Clause[] =>
 
 const losesAll = ({ effect }: Clause): boolean => effect.does === 'LOSES_ALL';
 /** Whether a clause removes all abilities. */
-export const isLosing = ({ clause }: Said): boolean => losesAll(clause);
+export const isLosing = ({ clause }: ActiveClause): boolean => losesAll(clause);
 
 /** The functioning clauses of all cards, the oldest object's first (613.7). */
-export const clausesOf = ({ objects }: GameState): readonly Said[] =>
+export const clausesOf = ({ objects }: GameState): readonly ActiveClause[] =>
   [...objects.values()]
     .map((object) => ({ object, clauses: activeClauses(object) }))
     .filter(({ clauses }) => clauses.length)
@@ -39,13 +39,13 @@ export const clausesOf = ({ objects }: GameState): readonly Said[] =>
     );
 
 /** The functioning clauses of all cards and ongoing effects, the oldest first (613.7). */
-export const clausesInForce = (state: GameState): readonly Said[] => {
+export const clausesInForce = (state: GameState): readonly ActiveClause[] => {
   const said = clausesOf(state);
   const begun = [...state.effects.flatMap(saidBy), ...[...state.objects.values()].flatMap(keywordCounterClauses)];
   return begun.length ? [...said, ...begun].sort((one, other) => ageOf(one) - ageOf(other)) : said;
 };
 
-const ageOf = ({ timestamp = 0 }: Said): number => timestamp;
+const ageOf = ({ timestamp = 0 }: ActiveClause): number => timestamp;
 
 /** The objects that a clause can affect: only one if it refers to a single object. */
 const amongWhich = (source: Source, filter: Filter): readonly GameObject[] =>
@@ -54,7 +54,7 @@ const amongWhich = (source: Source, filter: Filter): readonly GameObject[] =>
 /** The objects that a clause applies to; none if its object has lost it or its conditions are not met. */
 export const affectedObjects = (
   state: GameState,
-  { object: id, clause: { effect, conditions }, clause, effect: begun }: Said,
+  { object: id, clause: { effect, conditions }, clause, effect: begun }: ActiveClause,
 ): readonly GameObject[] => {
   if (begun) return objectsOn(state, begun).filter(isOnBattlefield);
   const object = state.objects.get(id);
@@ -73,7 +73,7 @@ export const within = (source: Source, group: Filter): readonly GameObject[] => 
 };
 
 /** The clauses that a clause grants, each with the object that gains it. */
-export const grantedClauses = (state: GameState, said: Said): readonly Said[] => {
+export const grantedClauses = (state: GameState, said: ActiveClause): readonly ActiveClause[] => {
   const { effect } = said.clause;
   const clauses = kindOf(effect).clauses(effect);
   if (!clauses.length) return [];
@@ -81,7 +81,7 @@ export const grantedClauses = (state: GameState, said: Said): readonly Said[] =>
 };
 
 /** Whether two clauses are parts of one sentence about the same objects under the same conditions. */
-const isSameSubject = ({ clause: one }: Said, { clause: other }: Said): boolean =>
+const isSameSubject = ({ clause: one }: ActiveClause, { clause: other }: ActiveClause): boolean =>
   one !== other &&
   'creatures' in one.effect &&
   'creatures' in other.effect &&
@@ -90,9 +90,9 @@ const isSameSubject = ({ clause: one }: Said, { clause: other }: Said): boolean 
 
 /** 613.6: an effect that began to apply in one layer goes on to apply to the same objects in later ones. */
 export const withFixedObjects = (
-  said: readonly Said[],
-  applied: ReadonlyMap<Said, readonly GameObject[]>,
-): readonly Said[] => {
+  said: readonly ActiveClause[],
+  applied: ReadonlyMap<ActiveClause, readonly GameObject[]>,
+): readonly ActiveClause[] => {
   const begun = groupBy(applied.keys(), ({ object }) => object);
   return said.map((each) => {
     const first = each.effect ? undefined : begun.get(each.object)?.find((other) => isSameSubject(each, other));

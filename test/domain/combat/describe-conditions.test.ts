@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { ifDefender } from '../../../src/domain/combat/conditions-said.js';
+import { ifDefender } from '../../../src/domain/combat/describe-conditions.js';
 import { objectOf } from '../../../src/domain/state/game-state.js';
 import { asked } from '../combat-asked.js';
 import { player, ring, thing, written } from '../tables.js';

@@ -51,7 +51,7 @@ test('a card beside a plain bear raises doubts by what is not understood of the 
   expect([web, plain].map(doubtsBeside)).toEqual([[], []]);
   const oracle_text = "Creatures can't attack unless the tide is high.";
   const fog = { name: 'Fog Bank', type_line: 'Enchantment', oracle_text };
-  expect(doubtsBeside(fog)).toEqual([`"${fog.oracle_text}" of Fog Bank is not used; with it the answer may differ.`]);
+  expect(doubtsBeside(fog)).toEqual([`"${fog.oracle_text}" of Fog Bank is not used, but could change the answer.`]);
   expect(doubtsBeside(ox)).toHaveLength(1);
   const aura = (oracle_text: string) => ({ name: 'Veil', type_line: 'Enchantment — Aura', oracle_text });
   expect(doubtsBeside(aura('Enchant creature card in a graveyard'))).toEqual([]);

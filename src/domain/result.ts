@@ -30,7 +30,7 @@ export const tooComplex = (limit: string, value: number, maximum: number, what?:
   return { code: 'QUERY_TOO_COMPLEX', limit, value, maximum, says };
 };
 
-/** The failure of an exact answer that timed out; `says` tells what is known nevertheless. */
+/** The failure of an exact answer that timed out; `says` states what is known nevertheless. */
 export interface TookTooLong {
   readonly code: 'TIMEOUT';
   readonly says?: string;

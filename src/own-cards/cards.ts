@@ -103,7 +103,7 @@ interface FoundNames {
   readonly madeUp: ReadonlySet<string>;
 }
 
-/** Looks up all names of a request: of cards that it tells by them alone, and of those whose text it does not tell. */
+/** Looks up all names of a request: of cards given by name alone, and of permanents without card text. */
 const findAll = async (store: CardStore, { alone: names, untold }: NamesToLookUp): Promise<FoundNames> => {
   const { importId, cards } = await store.lookUp([...names, ...untold]);
   const madeUp = new Set(importId === null ? [] : untold.filter((_, index) => !cards[names.length + index]?.length));

@@ -348,7 +348,7 @@ describe('a permanent whose text is not told', () => {
 
   test.each([
     ['Brass Gate', 'none'],
-    ['Orlas Toll', 'The text of Orlas Toll is not used; with it the answer may differ.'],
+    ['Orlas Toll', 'The text of Orlas Toll is not used, but could change the answer.'],
   ])('%s is a doubt where a card has the name, at every door', async (name, doubt) => {
     const state = tableWith(bear, gate(name));
     const added = { objectAdded: { id: 'o1', owner: 'ann', ...gate(name) } };

@@ -40,7 +40,7 @@ export const citing: <Cited extends RuleNumber>(...rules: readonly Cited[]) => C
 export const restated = (state: Table, { rule }: Ruling, says: string, ...about: readonly Entity[]): Ruling =>
   ruling(state, rule.key, says, ...about);
 
-/** D27, D28: until 2010, on combat until 2017, what is now 805 was said of Two-Headed Giant, in its own chapter. */
+/** D27, D28: until 2010, for combat until 2017, Two-Headed Giant's own chapter had the rules that are now 805. */
 const isOfAnotherGame = ({ variant = 'TWO_HEADED_GIANT' }: Table, { key, number }: Rule): boolean =>
   variant !== 'TWO_HEADED_GIANT' && key.startsWith('805.') && !number.startsWith('805.');
 

@@ -92,7 +92,7 @@ const passesOf = (passage: Passage): readonly Pass[] => {
   return isNext && from !== undefined && to !== undefined ? [{ from, to, hasBegun: true, wasToCome: false }] : [];
 };
 
-/** 807.4c, 807.4i: a marker goes left when a turn ends, or a holder leaves who awaited a turn or would have kept it. */
+/** 807.4c, 807.4i: a marker goes left when a turn ends, or when a holder who awaited a turn or would have kept it leaves. */
 const passOf = ({ before, after }: Passage, { number, holder, inTurn }: TurnMarker): readonly Pass[] => {
   const was = before.turnMarkers.find((each) => each.number === number);
   if (!was) return [];

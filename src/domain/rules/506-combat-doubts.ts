@@ -60,11 +60,11 @@ const doubting = (because: Rulings, unsure: readonly Unsure[]): Rulings => {
   if (!unsure.length) return because;
   const once = [...new Map(unsure.map((each) => [each.says ?? each.name, each])).values()];
   const unread = once.filter(({ says }) => says === undefined);
-  const [are, them] = unread.length === 1 ? ['is', 'it'] : ['are', 'them'];
+  const are = unread.length === 1 ? 'is' : 'are';
   const [first, ...others] = because;
   const doubts = [
     ...(first.doubt === undefined ? [] : [first.doubt]),
-    ...(unread.length ? [`${capitalized(named(unread))} ${are} not used; with ${them} the answer may differ.`] : []),
+    ...(unread.length ? [`${capitalized(named(unread))} ${are} not used, but could change the answer.`] : []),
     ...once.flatMap(({ says }) => says ?? []),
   ];
   return [doubtful(first, doubts.join(' ')), ...others];

@@ -118,7 +118,7 @@ const askedOf = (
   return creatures.map(({ id }) => [declared.get(id) ?? []].flat());
 };
 
-/** The defending player by whom an attack is judged; null if any may be attacked. */
+/** The defending player assumed for judging an attack; null if any may be attacked. */
 type Picked = Player | null;
 
 /** 506.2a: the defending players who may still be picked for an attack; one null if there is no choice. */

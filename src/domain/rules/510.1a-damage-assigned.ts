@@ -37,11 +37,11 @@ const ofPower = (state: GameState, creature: GameObject): string | null => {
   if (!first) return null;
   if (first.says) return first.says;
   return creature.printed && !creature.figuresTold
-    ? `${first.name} is not used, as the number that it adds is unknown; with it the answer may differ.`
+    ? `${first.name} is not used, as the number that it adds is unknown; it could change the answer.`
     : `Power and toughness are taken as given; ${first.name} changes them.`;
 };
 
 const ofAssigning = (state: GameState, creature: GameObject): string | null => {
   const sentence = sentenceSaying(state, [[/\bassigns? combat damage\b/iu]], [creature], mayBeAbout);
-  return sentence ? `${sentence} is not used; with it ${creature.name} may assign damage.` : null;
+  return sentence ? `${sentence} is not used, but could let ${creature.name} assign damage.` : null;
 };

@@ -106,7 +106,7 @@ const met = (name: string, says: string, ...about: readonly Player[]): Met => ({
 
 const isAdjective = (quality: string): boolean => colorsByWord.has(quality) || countsOfColors.has(quality);
 
-/** A quality as it is said of a player: by name, where it is that. */
+/** Words a quality of a player: the player's name, if the quality is that name or the id. */
 const saidOf = ({ id, name }: Player, quality: string): string =>
   [id, name].some((each) => each.toLowerCase() === quality) ? name : quality;
 
@@ -156,7 +156,7 @@ export const protectionObjection = (state: GameState, attacker: GameObject, bloc
   return [ruling(state, '702.16f', says, attacker, blocker, ...quality.about)];
 };
 
-/** The keywords, without one copy of each taken away. */
+/** Removes one copy of each of the `taken` keywords. */
 const withoutOnce = (keywords: readonly string[], taken: readonly string[]): readonly string[] => {
   const left = [...taken];
   return keywords.filter((keyword) => {

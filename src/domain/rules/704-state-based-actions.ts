@@ -52,7 +52,7 @@ export const nothingToPerform = (state: GameState): Rulings => {
   const [first] = mayLackToughness(withStaticAbilities(state));
   return [
     first
-      ? doubtful(given, first.says ?? `${first.name} is not used; with it a creature may have toughness 0.`)
+      ? doubtful(given, first.says ?? `${first.name} is not used, but could make a creature's toughness 0.`)
       : given,
     ...whyNobodyLoses(state),
   ];

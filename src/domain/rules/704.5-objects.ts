@@ -58,7 +58,7 @@ const doubtFigures = (table: GameState, object: GameObject, given: Ruling): Ruli
 
 const savedBy = ({ name, printed, figuresTold }: GameObject, { name: sentence }: Unsure): string =>
   printed && !figuresTold
-    ? `${sentence} is not used, as the number that it adds is unknown; with it ${name} may stay.`
+    ? `${sentence} is not used, as the number that it adds is unknown; it could save ${name}.`
     : `Power and toughness are taken as given; ${sentence} changes them.`;
 
 const mayHaveCounters = ({ printed, counters }: GameObject): boolean =>

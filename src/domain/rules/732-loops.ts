@@ -32,10 +32,10 @@ const endedByOneOf = (state: GameState, players: Several): Ruling => {
 const placeOf = ({ length }: readonly Player[]): string => (length > 1 ? 'an active player' : 'the active player');
 
 const activeAlone = ({ edition }: GameState): string =>
-  `${edition} names the active player alone, who has no part in this loop; the first in turn order is taken.`;
+  `${edition} names the active player alone, who has no part in this loop; here the first in turn order counts.`;
 
 /**
- * Says how a loop ends that players may end.
+ * Says who ends a loop that players may end.
  *
  * - 104.4b, 801.16: with an action that is not mandatory it is not a draw.
  * - 732.1b: one player says how often it goes on. 732.3: of several, the active player, or the first of them in turn

@@ -8,7 +8,7 @@ import { takesTurnWith } from './805-shared-team-turns.js';
 
 const { ruling } = citing('800.4m');
 
-/** Says when effects end that last until a departing player's next turn: when it would have begun. */
+/** Says when effects until a departing player's next turn end: when that turn would have begun. */
 export const untilNextTurn = (before: GameState, { leaving, after }: Leaving): readonly Ruling[] => {
   const moments = new Map<string, Moment & { readonly players: Player[] }>();
   for (const player of leaving) {

@@ -239,7 +239,7 @@ const outOfReach = (
       const nothing = `${says}, so the ${amount} damage redirected to ${to.name} is not dealt.`;
       const lost = ruling(state, '801.13a', nothing, ...about, to);
       const isOfCombat = given.combat && each.object === given.source;
-      return isOfCombat ? doubtful(lost, 'The rule speaks of spells and abilities, not of combat damage.') : lost;
+      return isOfCombat ? doubtful(lost, 'The rule mentions spells and abilities, not combat damage.') : lost;
     });
 
 const dealtRuling = (state: GameState, { recipient, amount }: DamageDealt, redirected: Redirection | null): Ruling => {

@@ -63,7 +63,7 @@ const unsureOf = (state: GameState, included: readonly Entity[]): string | undef
   const { ofTargeting } = doubtsAt(state);
   for (const each of included) {
     const [unsure] = each.kind === 'OBJECT' && isOnBattlefield(each) ? ofTargeting(each) : [];
-    if (unsure) return unsure.says ?? `${capitalized(unsure.name)} is not used; with it the answer may differ.`;
+    if (unsure) return unsure.says ?? `${capitalized(unsure.name)} is not used, but could change the answer.`;
   }
   return undefined;
 };
@@ -80,7 +80,7 @@ export const withTargetDoubts = (
     return keyword === undefined ? [] : [{ name: `${entity.name} (${keyword})` }];
   });
   const unread = mayProtect(state, included);
-  const unsure = unread ? `${unread} is not used; with it a target may be illegal.` : unsureOf(state, included);
+  const unsure = unread ? `${unread} is not used, but could make a target illegal.` : unsureOf(state, included);
   const given = unsure ? alsoDoubtful(decided, unsure) : decided;
   if (!found.length) return given;
   const doubt = `Hexproof, shroud and protection are not judged here: ${named(found)} may not be ${found.length === 1 ? 'a legal target' : 'legal targets'}.`;

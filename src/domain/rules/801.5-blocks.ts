@@ -50,7 +50,7 @@ const acrossRanges = (state: GameState, player: Player, attacks: readonly Blocke
   if (!far.length) return [];
   const controllers = [...new Set(far.map((attacker) => controllerOf(state, attacker)))];
   const says = `${withVerb(controllers, 'is', 'are')} out of ${player.name}'s range, but range does not limit blocks: ${player.name}'s creatures may block ${named(far, 'or')}.`;
-  const doubt = "The rules on choices speak of spells and abilities; none says whether range limits a player's blocks.";
+  const doubt = "The rules on choices mention spells and abilities; none says whether range limits a player's blocks.";
   return [doubtful(ruling(state, '801.5', says, ...controllers, player, ...far), doubt)];
 };
 
@@ -64,6 +64,6 @@ const ofPlaneswalkers = (state: GameState, player: Player, attacks: readonly Blo
   const attackers = onWalkers.map(({ attacker }) => attacker);
   const walkers = [...new Set(onWalkers.map(({ target }) => target))];
   const says = `${player.name}'s creatures may block ${named(attackers, 'or')}, which ${attackers.length === 1 ? 'attacks' : 'attack'} ${named(walkers)}.`;
-  const doubt = `${state.edition} speaks of creatures that attack a player, not of those that attack a planeswalker.`;
+  const doubt = `${state.edition} mentions creatures that attack a player, not those that attack a planeswalker.`;
   return [doubtful(ruling(state, '802.4a', says, player, ...attackers, ...walkers), doubt)];
 };

@@ -74,7 +74,7 @@ export const triggerEventProblems = (
   if (leftGame && kind !== 'DIES' && kind !== 'LEAVES_BATTLEFIELD')
     return [problem(['leftGame'], `${kind} takes no leftGame.`)];
   if (kind !== 'OTHER' && !involves.length)
-    return [problem(['involves'], `${kind} needs at least one object or player that the event speaks of.`)];
+    return [problem(['involves'], `${kind} needs at least one object or player of the event.`)];
   if (kind !== 'LOSES_CONTROL') return [];
   return problemsAmong(involves, ['involves', 'controllerBefore'], ({ entity: id, controllerBefore }) =>
     state.objects.has(id) && !controllerBefore ? `Say who controlled "${id}" before the event.` : null,

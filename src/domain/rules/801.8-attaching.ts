@@ -55,7 +55,7 @@ export const canAttach = (state: GameState, attachment: GameObject, to: Entity):
 const doubtEnchant = ({ name, enchants, printed }: GameObject, decided: Ruling): Ruling => {
   const unread = printed?.sentences.find(({ text, reading }) => reading === 'NOT_READ' && /^enchant\b/i.test(text));
   return unread && !enchants
-    ? doubtful(decided, `"${unread.text}" of ${name} is not used; with it the answer may differ.`)
+    ? doubtful(decided, `"${unread.text}" of ${name} is not used, but could change the answer.`)
     : decided;
 };
 

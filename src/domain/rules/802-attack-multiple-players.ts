@@ -91,7 +91,7 @@ const throughPermanents = (state: GameState, attacks: readonly AttackUnderWay[])
     if (known) known.those.push(attacker);
     else attackers.set(target, { defending, those: [attacker] });
   }
-  const doubt = `${state.edition} does not speak of planeswalkers where several players may be attacked.`;
+  const doubt = `${state.edition} does not mention planeswalkers where several players may be attacked.`;
   return [...attackers].map(([target, { defending, those }]) => {
     const meant = defendsPermanent(state, defending, target, those);
     return decisionsOf(state.edition).severalAttackedNamePermanents ? meant : doubtful(meant, doubt);

@@ -84,7 +84,7 @@ const designation = (departed: Departed, marker: TurnMarker, marked: readonly Tu
 const removalsBefore = ({ turnMarkers }: GameState, marker: TurnMarker): number =>
   turnMarkers.find(({ number }) => number === marker.number)?.removals ?? 0;
 
-/** Whose departure a marker is designated for, and the higher markers next to others who leave that it spares. */
+/** Whose departure a marker is designated for, and the higher markers next to other departing players, which stay. */
 const choiceOf = ({ before, after, gone }: Departed, marker: TurnMarker, marked: readonly TurnMarker[]) => {
   const next = nextToTheRightOf({ ...after, turnMarkers: before.turnMarkers }, new Set(gone.map(({ id }) => id)));
   const nearest = new Set(next.values());

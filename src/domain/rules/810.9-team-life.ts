@@ -265,7 +265,7 @@ const setMembers = (state: GameState, holder: Holder): Change => {
   return {
     after,
     allowed: true,
-    because: players.length === 1 ? because : doubtful(because, 'The text speaks of one member, or of all of them.'),
+    because: players.length === 1 ? because : doubtful(because, 'The text may mean one member, or all of them.'),
   };
 };
 

@@ -60,7 +60,7 @@ const decided = (state: GameState, player: Player, sees: boolean): Ruling => {
 
 const doubted = (state: GameState, found: Ruling): Ruling => {
   if (!ruleOf[state.variant])
-    return doubtful(found, "The rules of Commander do not speak of teams; here teammates see each other's hands, too.");
+    return doubtful(found, "The rules of Commander do not mention teams; here teammates see each other's hands, too.");
   const parted = state.variant === 'ALTERNATING_TEAMS' && state.players.some(({ inGame }) => !inGame);
   return parted
     ? doubtful(found, 'The rule does not say whether the empty seat of one who has left still lies between teammates.')

@@ -83,9 +83,12 @@ export const playerDescription = objectSchema('PlayerInput', 'A player, at their
   ),
   monarch: optional(
     flag,
-    'Whether they are the monarch, as one player at most is (725.3). Where it is told of nobody, cards that ask for it raise a doubt.',
+    'Whether they are the monarch; at most one player is (725.3). If this is given for nobody, cards that depend on it raise a doubt.',
   ),
-  initiative: optional(flag, 'Whether they have the initiative, as one player at most does (726.3); likewise.'),
+  initiative: optional(
+    flag,
+    'Whether they have the initiative; at most one player has it (726.3). If not given, as for the monarch.',
+  ),
   commanderDamage: optional(
     listOf(commanderDamage, { maximum: 1_000 }),
     'Combat damage dealt to them by each commander (903.10a).',

@@ -9,7 +9,7 @@ export const parseRecord = (json: string): Readonly<Record<string, unknown>> => 
   return value;
 };
 
-/** Parses JSON; a text that is none stays as it is. */
+/** Parses JSON; returns invalid JSON unchanged. */
 export const jsonOrText = (text: string): unknown => {
   try {
     return JSON.parse(text);

@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: 41c8172e8af4d57b44598f76d504226e839bac875a997a741c198ea05ea34f81
+// Written by npm run clients. Inputs: 04e27b5feb931a64ebd382e90db9726d337a83c583d57fe022b1017f3c130444
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
@@ -358,9 +358,9 @@ export type PlayerInput = {
   readonly cantLose?: boolean | null | undefined;
   /** Whether an effect says that they can't win the game; the last player left still wins (104.2a). */
   readonly cantWin?: boolean | null | undefined;
-  /** Whether they are the monarch, as one player at most is (725.3). Where it is told of nobody, cards that ask for it raise a doubt. */
+  /** Whether they are the monarch; at most one player is (725.3). If this is given for nobody, cards that depend on it raise a doubt. */
   readonly monarch?: boolean | null | undefined;
-  /** Whether they have the initiative, as one player at most does (726.3); likewise. */
+  /** Whether they have the initiative; at most one player has it (726.3). If not given, as for the monarch. */
   readonly initiative?: boolean | null | undefined;
   /** Combat damage dealt to them by each commander (903.10a). */
   readonly commanderDamage?: ReadonlyArray<CommanderDamageInput> | null | undefined;

@@ -153,9 +153,9 @@ describe('A keyword that is not used makes a doubt where it may bear on the answ
     const said = (words: string) =>
       ask(`A: ox 2/2 ${words} | B | C`, 'checkAttack', { player: 'A', attacks: attacksIn('ox > B') })[0]?.because[0]
         ?.doubt;
-    expect(said('keyword `Fliyng`')).toBe('"Fliyng" of ox is not used; with it the answer may differ.');
+    expect(said('keyword `Fliyng`')).toBe('"Fliyng" of ox is not used, but could change the answer.');
     expect(said('keyword `Fliyng` keyword `Hatse`')).toBe(
-      '"Fliyng" of ox and "Hatse" of ox are not used; with them the answer may differ.',
+      '"Fliyng" of ox and "Hatse" of ox are not used, but could change the answer.',
     );
   });
 
@@ -260,7 +260,7 @@ describe('A sentence that is not read makes a doubt where it may bear on the ans
 
   test('which it quotes, with the card that has it', () => {
     const given = { player: 'A', attacks: attacksIn('ox > B') };
-    const doubt = '"Ox attacks with gusto." of Ox is not used; with it the answer may differ.';
+    const doubt = '"Ox attacks with gusto." of Ox is not used, but could change the answer.';
     expect(ask(`A: ${ox('Ox attacks with gusto.')} | B`, 'checkAttack', given)).toMatchObject([
       { because: [{ doubt }, { rule: { key: '508.1d' } }] },
     ]);

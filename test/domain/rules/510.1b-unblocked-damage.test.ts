@@ -55,7 +55,7 @@ describe('510.1b: what it attacks', () => {
       const objects = [ox('A'), walker('pw', 'C'), { id: 'vow', owner, cardData }];
       const [first] = damage(ring('A B C', { objects, combats: combatsIn(`ox > ${to}`) })).because;
       expect(first.doubt ?? '').toBe(
-        isSo ? `"${text}" of NAME is not used; with it the damage may be dealt otherwise.` : '',
+        isSo ? `"${text}" of NAME is not used, but could change how the damage is dealt.` : '',
       );
     },
   );

@@ -50,7 +50,7 @@ test.each([
 test('a card that replaces the loss is a doubt for its controller', () => {
   const text = 'If you would lose the game, instead exile Mirror and your life total becomes 5.';
   const mirror = `Mirror (Artifact) {${text}}`;
-  const doubt = `"${text}" of Mirror is not used; with it that loss may not happen.`;
+  const doubt = `"${text}" of Mirror is not used, but could prevent that loss.`;
   const state = written(`A 0: ${mirror} | B 0 | C`);
   const [ofA = [], ofB = []] = stateBasedActions(state).map(({ because }) => doubts(because));
   expect([ofA, ofB]).toEqual([[doubt], []]);

@@ -70,7 +70,7 @@ describe('redirected damage', () => {
   test('801.13a: of combat damage the rule does not speak; of the redirection’s own range it does', () => {
     const far = redirected('carissa-bear > rob in combat', 'dana');
     expect(rules(far.because)).toEqual(['801.13a', '801.13a']);
-    expect(doubts(far.because)).toEqual(['The rule speaks of spells and abilities, not of combat damage.']);
+    expect(doubts(far.because)).toEqual(['The rule mentions spells and abilities, not combat damage.']);
     const { because } = redirected('axe > rob', 'carissa');
     expect([rules(because), doubts(because)]).toEqual([['801.13a'], []]);
   });
@@ -267,7 +267,7 @@ describe('what cards say of damage is a doubt', () => {
     const { answer, because } = preventionApplies(beside(text), effect, { ...ox, combat });
     expect([answer, doubts(because)]).toEqual([
       true,
-      isDoubted ? [`"${text}" of Law is not used; with it the damage may not be prevented.`] : [],
+      isDoubted ? [`"${text}" of Law is not used, but could keep the damage from being prevented.`] : [],
     ]);
   });
 
@@ -283,7 +283,7 @@ describe('what cards say of damage is a doubt', () => {
   ])('damageAfterRedirection: of any other card than the one that redirects: %s', (text, ofAnothersToo) => {
     const told = (source: Prevention['source']) =>
       doubts(damageAfterRedirection(beside(text), { ...ox, combat: false }, { source, amount: 1, to: 'Cat' }).because);
-    const doubt = `"${text}" of Law is not used; with it the damage may be dealt otherwise.`;
+    const doubt = `"${text}" of Law is not used, but could change how the damage is dealt.`;
     expect([told({ controller: 'Bob' }), told({ object: 'Elk' })]).toEqual([[doubt], [doubt]]);
     expect([told({ controller: 'Ann' }), told({ object: 'Law' })]).toEqual([ofAnothersToo ? [doubt] : [], []]);
   });

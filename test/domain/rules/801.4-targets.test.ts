@@ -50,7 +50,7 @@ test('a sentence that was not understood and may protect a target is doubted, wi
     legalTargets(state, { controller: 'A' }, { ids: [id] }).because[0].doubt;
   const runed = of('You have protection from the chosen card name.');
   expect(doubt(runed, 'B')).toBe(
-    '"You have protection from the chosen card name." of halo is not used; with it a target may be illegal.',
+    '"You have protection from the chosen card name." of halo is not used, but could make a target illegal.',
   );
   expect(doubt(runed, 'E')).toBeUndefined();
   expect(doubt(of('Creatures may now and then not attack.'), 'B')).toBeUndefined();
@@ -63,7 +63,7 @@ test('what may give a target hexproof and is not told is doubted', () => {
     const state = withStaticAbilities(ring(five, { objects: [moss, creature('ox', 'B', counters && { counters })] }));
     return legalTargets(state, { controller: 'A' }, { types: ['Creature'] }).because[0].doubt;
   };
-  expect(doubtOf()).toBe('The counters on ox are unknown; with some the answer may differ.');
+  expect(doubtOf()).toBe('The counters on ox are unknown; with some, the answer may differ.');
   expect(doubtOf({})).toBeUndefined();
   expect(doubtOf({ '+1/+1': 1 })).toBe(
     'Hexproof, shroud and protection are not judged here: ox (hexproof) may not be a legal target.',

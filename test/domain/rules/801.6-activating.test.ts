@@ -39,7 +39,7 @@ test.each([
   const state = ring(five, { objects: [well, { ...well, id: 'old', zone: 'GRAVEYARD' }, law] });
   const asked = (id: string) => canActivate(state, player(state, 'A'), objectOf(state, id));
   expect(doubts(asked('well').because)).toEqual(
-    isDoubted ? [`"${text}" of Law is not applied here; with it they may not be activated.`] : [],
+    isDoubted ? [`"${text}" of Law is not applied here; with it, they may not be activated.`] : [],
   );
   expect([asked('well').answer, doubts(asked('old').because)]).toEqual([true, []]);
 });

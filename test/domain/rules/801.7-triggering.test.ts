@@ -189,7 +189,7 @@ test.each([
     );
     expect([answer, doubts(because)]).toEqual([
       true,
-      isDoubted ? [`"${text}" of Law is not used; with it the ability may not trigger.`] : [],
+      isDoubted ? [`"${text}" of Law is not used, but could keep the ability from triggering.`] : [],
     ]);
   },
 );

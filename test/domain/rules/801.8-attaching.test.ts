@@ -114,7 +114,7 @@ test('303.4c: an enchant ability that was not understood is a doubt, unless the 
   const doubted = (more: Partial<ObjectDescription>) =>
     attach(ring(five, { objects: [{ id: 'vow', owner: 'A', cardData, ...more }, ...bears('A')] }), 'vow', 'A-bear')
       .because[0].doubt;
-  expect(doubted({})).toBe('"Enchant creature that is asleep" of Vow is not used; with it the answer may differ.');
+  expect(doubted({})).toBe('"Enchant creature that is asleep" of Vow is not used, but could change the answer.');
   expect(doubted({ enchants: { types: ['Creature'] } })).toBeUndefined();
   expect(doubted({ cardData: { ...cardData, oracle_text: 'Enchant creature' } })).toBeUndefined();
 });

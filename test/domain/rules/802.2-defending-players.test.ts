@@ -43,6 +43,6 @@ test('it is the rule of attacks on several players', () =>
 test('the text of 2008 does not speak of planeswalkers', () => {
   const walkers = (edition: 'CR_2008' | 'CR_2009') =>
     doubts(meant(around({ edition, objects: objects.slice(0, 3) }), 'jace'));
-  const silent = 'CR_2008 does not speak of planeswalkers where several players may be attacked.';
+  const silent = 'CR_2008 does not mention planeswalkers where several players may be attacked.';
   expect([walkers('CR_2008'), walkers('CR_2009')]).toEqual([[silent], []]);
 });

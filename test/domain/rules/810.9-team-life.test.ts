@@ -173,7 +173,7 @@ test('614.9, 615: damage that a card prevents, or deals otherwise, is a doubt; o
   const state = ring('a b c', { objects: [{ id: 'rift', owner: 'b', cardData }] });
   const doubted = (told: string) => doubts(lifeAfter(state, changeIn(told)).because);
   expect(doubted('DAMAGE b 3')).toEqual([
-    '"Prevent all damage that would be dealt to you." of Rift is not used; with it the damage may be dealt otherwise.',
+    '"Prevent all damage that would be dealt to you." of Rift is not used, but could change how the damage is dealt.',
   ]);
   expect([doubted('DAMAGE a 3, b 3').length, doubted('DAMAGE a 3').length, doubted('LOSE b 3').length]).toEqual([
     1, 0, 0,
@@ -203,7 +203,7 @@ test.each([
   const cardData = { name: 'Vow', type_line: 'Enchantment', oracle_text: text };
   const state = ring('a b c', { objects: [{ id: 'vow', owner: 'b', cardData }] });
   const doubted = (told: string) => doubts(lifeAfter(state, changeIn(told)).because);
-  expect(doubted(changed)).toEqual([`"${text}" of Vow is not used; with it the total may change otherwise.`]);
+  expect(doubted(changed)).toEqual([`"${text}" of Vow is not used, but could change the total.`]);
   expect(doubted(other)).toEqual([]);
 });
 
@@ -243,7 +243,7 @@ test('a doubt of the rules stays beside that of a card', () => {
   const cardData = { name: 'Vow', type_line: 'Enchantment', oracle_text: oracle };
   const state = twoHeadedGiants({ A: 30, B: 30 }, 3, { objects: [{ id: 'vow', owner: 'B1', cardData }] });
   expect(doubts(lifeAfter(state, changeIn('SET A1 40, A2 40')).because)).toEqual([
-    `The text speaks of one member, or of all of them. "${oracle}" of Vow is not used; with it the total may change otherwise.`,
+    `The text may mean one member, or all of them. "${oracle}" of Vow is not used, but could change the total.`,
   ]);
 });
 

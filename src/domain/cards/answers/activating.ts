@@ -54,5 +54,5 @@ export const doubtActivating = (
     isOfPlayer(text, controllerOf(state, object), player) &&
     isOfPermanent(text, object, permanent, state);
   const found = sentenceSaying(state, isAble ? forbidding : permitting, [permanent], affects);
-  return found ? alsoDoubtful(decided, `${found} is not applied here; with it ${otherwise}.`) : decided;
+  return found ? alsoDoubtful(decided, `${found} is not applied here; with it, ${otherwise}.`) : decided;
 };

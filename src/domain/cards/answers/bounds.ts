@@ -4,7 +4,7 @@ import { plainChange } from '../layers/power-and-toughness.js';
 /** Yes, no, or null if it depends on changes that were not applied. */
 export type Certainty = boolean | null;
 
-/** Whether all of them are so: no if one is not, null if one may not be. */
+/** Whether all are yes: no if one is no, otherwise null if one is null. */
 export const and = (found: readonly Certainty[]): Certainty =>
   found.includes(false) ? false : found.includes(null) ? null : true;
 /** The opposite; null stays null. */

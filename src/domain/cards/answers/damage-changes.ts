@@ -34,7 +34,7 @@ export const doubtDamage = (
   const speaks = (text: string, object: GameObject, recipient: Entity): boolean =>
     !isApplied(text, object) && isSaidOfDamage(text, object, { ...dealt, recipient }, state);
   const found = sentenceSaying(state, changes, recipients, speaks, () => true);
-  return found ? alsoDoubtful(decided, `${found} is not used; with it the damage may be dealt otherwise.`) : decided;
+  return found ? alsoDoubtful(decided, `${found} is not used, but could change how the damage is dealt.`) : decided;
 };
 
 /** Adds a doubt to a ruling that prevents damage if a card says that it can't be prevented (101.2). */
@@ -42,5 +42,7 @@ export const doubtPrevention = (state: GameState, dealt: Required<Dealt>, decide
   const isMeant = (text: string, object: GameObject): boolean => isSaidOfDamage(text, object, dealt, state);
   const { dealer, recipient } = dealt;
   const found = sentenceSaying(state, [[damage, /\bcan't be prevented\b/iu]], [dealer, recipient], isMeant);
-  return found ? alsoDoubtful(decided, `${found} is not used; with it the damage may not be prevented.`) : decided;
+  return found
+    ? alsoDoubtful(decided, `${found} is not used, but could keep the damage from being prevented.`)
+    : decided;
 };

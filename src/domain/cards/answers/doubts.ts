@@ -126,7 +126,7 @@ const unsureOf = (at: At, source: Source, filter: Filter | null, object: GameObj
 /** A doubt about a number that the table does not give in full. */
 const notTold = ({ state, object }: Source, counted: Tally): Unsure => {
   const name = tallySaid(counted, namesAt(state, object));
-  return { name, says: `${capitalized(name)} is not fully known; with another number the answer may differ.` };
+  return { name, says: `${capitalized(name)} is not fully known; with another number, the answer may differ.` };
 };
 
 /** Whether a clause depends on something that a table may leave open; computed once for each clause. */

@@ -46,6 +46,6 @@ export const doubtLife = (
   decided: Ruling,
 ): Ruling => {
   const found = sentenceSaying(state, changing[kind], players, affects);
-  if (found) return alsoDoubtful(decided, `${found} is not used; with it the total may change otherwise.`);
+  if (found) return alsoDoubtful(decided, `${found} is not used, but could change the total.`);
   return kind === 'DAMAGE' ? doubtDamage(state, players, decided) : decided;
 };

@@ -3,14 +3,14 @@ import { areOpponents, controllerOf, type GameObject, type GameState, type Playe
 import type { InOrder } from '../../words/in-order.js';
 import { isUsed, sentenceSaying } from './sentence-saying.js';
 
-/** Said of a loss in place of which something else happens (614.1a), or which does not happen (101.2). */
+/** The words of sentences that replace a loss (614.1a) or prevent it (101.2). */
 const sparing: readonly InOrder[] = [
   [/\bwould lose the game\b/iu, /\binstead\b/iu],
   [/\bcan't (?:win or )?lose\b/iu, /\bthe game\b/iu],
   [/\blose the game for having\b/iu],
 ];
 
-/** Adds to rulings by which players lose the doubt where a card says that they don't; of these some are not applied. */
+/** Adds a doubt to rulings by which players lose if a card that is not applied says that they don't. */
 export const doubtLosing = (state: GameState, players: readonly Player[], [first, ...others]: Rulings): Rulings => {
   const affects = (text: string, object: GameObject, player: Player): boolean => {
     if (isUsed(text, object)) return false;
@@ -20,6 +20,6 @@ export const doubtLosing = (state: GameState, players: readonly Player[], [first
   };
   const found = sentenceSaying(state, sparing, players, affects);
   return found
-    ? [alsoDoubtful(first, `${found} is not used; with it that loss may not happen.`), ...others]
+    ? [alsoDoubtful(first, `${found} is not used, but could prevent that loss.`), ...others]
     : [first, ...others];
 };

@@ -105,15 +105,15 @@ interface MayBeUntold {
   /** The permanents for which it is unknown. */
   readonly untold: (state: GameState, permanents: readonly GameObject[]) => readonly GameObject[];
   readonly says: (name: string) => string;
-  /** For a doubt: what a sentence asks for, and with what the answer may differ. */
+  /** For a doubt: what a sentence depends on, and what could change the answer. */
   readonly asked: readonly [what: string, otherwise: string];
 }
 
 const mayBeUntold: Readonly<Record<Untold, MayBeUntold>> = {
   COUNTERS: {
     untold: (_, permanents) => (permanents.some(({ counters }) => counters) ? [] : permanents),
-    says: (name) => `The counters on ${name} are unknown; with some the answer may differ.`,
-    asked: ['counters, and none are told', 'with some'],
+    says: (name) => `The counters on ${name} are unknown; with some, the answer may differ.`,
+    asked: ['counters, but the table lists none', 'with some'],
   },
   COMMANDER: {
     untold: ({ objects }, permanents) =>
@@ -121,17 +121,17 @@ const mayBeUntold: Readonly<Record<Untold, MayBeUntold>> = {
         ? []
         : permanents.filter((each) => hasType(each, 'legendary')),
     says: (name) => `It is unknown whether ${name} is a commander; if so, the answer may differ.`,
-    asked: ['commanders, and none are told', 'with some'],
+    asked: ['commanders, but the table names none', 'with one'],
   },
   MANA_VALUE: {
     untold: (_, permanents) => permanents.filter((each) => manaValueOf(each) === null),
     says: (name) => `The table gives no mana cost for ${name}; its mana value may decide the answer.`,
-    asked: ['mana values, of which not all are told', 'with others'],
+    asked: ['mana values, but the table lacks some of them', 'with these'],
   },
   CONTROLLED_BY_MONARCH: {
     untold: (state, permanents) => (isDesignationGiven(state, 'monarch') ? [] : permanents),
     says: () => 'The table does not say whether somebody is the monarch; if so, the answer may differ.',
-    asked: ['the monarch, and nobody is told to be', 'with one'],
+    asked: ['the monarch, but the table names none', 'with one'],
   },
 };
 
@@ -157,7 +157,7 @@ const typesOpen = ({ source, clause }: Held, asked: string, otherwise: string): 
   const types = kindOf(effect).typeChange(effect);
   if (!types || !('creatures' in effect)) return [];
   const name = sentenceOf(source.state, { object: source.object.id, clause });
-  const says = `${name} asks for ${asked}; ${otherwise} the answer may differ.`;
+  const says = `${name} depends on ${asked}; ${otherwise}, the answer may differ.`;
   const [makes, isApplied] = [makesCreatures(types), openConditions(source, conditions) !== null];
   const intoCreatures = makes === null ? null : makes !== isApplied;
   const objects = idsOf(within(source, effect.creatures));

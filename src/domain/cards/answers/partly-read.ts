@@ -19,7 +19,7 @@ import { marked } from '../text/paragraphs.js';
 const tokensSaid = (text: string, { name, typeLine }: GameObject): Tokens =>
   tokensOf(marked(text, namesOf(name, typeLine)));
 
-/** Whether the conditions with which a sentence begins are met: "during your turn, …"; such as a table may leave open may be. */
+/** Whether the conditions at the start of a sentence may be met: "during your turn, …"; open ones may be. */
 export const mayHold = (text: string, object: GameObject, state: GameState): boolean => {
   const asked = conditionsBefore(tokensSaid(text, object), 0)?.value ?? [];
   return (

@@ -37,6 +37,6 @@ export const doubtTriggering = (
   };
   const found = sentenceSaying(state, dontTrigger, participants, preventsTriggerOf);
   return found
-    ? [alsoDoubtful(first, `${found} is not used; with it the ability may not trigger.`), ...others]
+    ? [alsoDoubtful(first, `${found} is not used, but could keep the ability from triggering.`), ...others]
     : [first, ...others];
 };

@@ -4,10 +4,10 @@ import { meansOf } from '../wording/meaning.js';
 import { namesAt } from '../wording/names.js';
 
 const sentenceReading = enumeration('SentenceReading', 'How a sentence of a card was read.', {
-  READ: 'Understood, and used by every question that it bears on.',
-  NOT_READ: 'Bears on something that this service answers, and was not understood: there is a warning.',
+  READ: 'Understood, and used by every question that it affects.',
+  NOT_READ: 'Affects some question, but was not understood: there is a warning.',
   NOT_ASKED:
-    'Not asked about: it bears on nothing answered here; it is triggered, activated or temporary, and what came of it is described as it stands; or the object is told to have lost all its abilities.',
+    'Not needed: it affects no question; it is triggered, activated or temporary, so the table gives its result; or the table says that the object has lost all abilities.',
 });
 
 export const cardSentence = objectSchema(

@@ -37,7 +37,7 @@ const sameIsTrue = says('the same is true for');
 const keepsOffYou =
   /^(?:(?!\b(?:has|have|gains?|loses?|gets?|attacks?|blocks?|is|are|can|can't|must)\b).)*can't attack you(?: (?:or|and) (?:a )?planeswalkers? you control)?(?: (?:unless|if|as long as) (?:(?! and |,).)*)?\W*$/;
 
-/** The one object of which a sentence speaks, or whose objects, by the subject with which it, or what follows its first comma, begins. */
+/** The only object, or the player whose objects, a sentence is about, by the subject at its start or after its first comma. */
 const onlyOf = (tokens: Tokens): Reference | Who | null => {
   const { lower } = tokens;
   const begins = (at: number): Reference | Who | null => {

@@ -48,7 +48,7 @@ const said: OfConditions<Names, string> = {
   COUNTS: (condition, names) => `${tallySaid(condition.counted, names)} is ${rangeSaid(condition)}`,
   EXTRA_TURN: () => 'the turn is an extra turn',
   IN_GRAVEYARD: (_, { objects }) => `${objects.SELF} is in its owner's graveyard`,
-  NOT: ({ of }, names) => `it is not so that ${conditionSaid(of, names)}`,
+  NOT: ({ of }, names) => `it is not the case that ${conditionSaid(of, names)}`,
 };
 
 /** Says a condition: "Ann controls at least 1 untapped lands". */

@@ -120,7 +120,7 @@ const either = (of: readonly Filter[], names: Names): Noun => {
   return sharingNoun(parts) ?? { ...nothing, noun: anyOf(parts.map((each) => [said(each)])) };
 };
 
-/** Repeats what is said of several for each: "Goats that Ann controls or artifacts that Ann controls". */
+/** Repeats an attribute of several nouns for each: "Goats that Ann controls or artifacts that Ann controls". */
 const ofEach = (of: readonly Filter[], names: Names): readonly Filter[] | null => {
   const several = of.findIndex((each) => each.is === 'ANY' && isOpen(partsOf(each, names).noun ?? ''));
   const found = of[several];

@@ -47,7 +47,7 @@ export interface Word<Described> extends ReadWord {
   readonly said?: FieldsFrom<Described>;
 }
 
-/** The phrases read, without repeated ones; the errors; and the position after them. */
+/** The phrases read, without duplicates; the errors; and the position after the phrases. */
 interface ReadWords<Word> {
   readonly words: readonly Word[];
   readonly errors: readonly NotationError[];

@@ -26,7 +26,7 @@ export const endOfTheGame = {
     "CR_2008 102.3g, CR_2009 104.3h: With limited ranges an effect by which a player wins makes that player's opponents within range lose instead, which need not end the game.",
   '104.3i': "CR_2005 607.5a, CR_2009 807.5a, CR_2013 104.3i: An emperor's loss is the whole team's.",
   '104.3j':
-    'CR_2013 104.3j: In Commander a player loses who has been dealt 21 combat damage by one commander over the game.',
+    'CR_2013 104.3j: In Commander a player who has been dealt 21 combat damage by one commander over the game loses.',
   '104.4a': 'CR_2005 102.4a, CR_2009 104.4a: The game is a draw when all players still in it lose at the same time.',
   '104.4b': [
     "CR_2005 102.4b, CR_2009 104.4b: A loop of mandatory actions that nothing can stop makes the game a draw; a loop with an optional action doesn't.",

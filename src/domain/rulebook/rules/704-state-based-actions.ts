@@ -58,5 +58,5 @@ export const stateBasedActions = {
   '704.6b':
     'CR_2013 704.5u, CR_2018 704.5t, CR_2023 704.6b: In Two-Headed Giant a team with fifteen or more poison counters loses.',
   '704.6c':
-    'CR_2013 704.5v, CR_2018 704.5u, CR_2023 704.6c: In Commander a player loses who has been dealt 21 combat damage by one commander over the game.',
+    'CR_2013 704.5v, CR_2018 704.5u, CR_2023 704.6c: In Commander a player who has been dealt 21 combat damage by one commander over the game loses.',
 } satisfies Chapter;

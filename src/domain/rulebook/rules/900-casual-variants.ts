@@ -12,7 +12,7 @@ export const casualVariants = {
     'CR_2013 903.2: Commander of several players is by default Free-for-All with attacks on several players and unlimited ranges.',
   '903.7': 'CR_2013 903.7: In Commander a player starts at 40 life.',
   '903.10a':
-    'CR_2013 903.14a, CR_2018 903.10a: In Commander a player loses who has been dealt 21 combat damage by one commander over the game.',
+    'CR_2013 903.14a, CR_2018 903.10a: In Commander a player who has been dealt 21 combat damage by one commander over the game loses.',
   '904.2': 'CR_2013 904.2: Archenemy is played by two teams with shared team turns and attacks on several players.',
   '905.3':
     'CR_2018 905.3: Conspiracy Draft of several players is by default Free-for-All with attacks on several players and unlimited ranges.',

@@ -110,7 +110,7 @@ const fightProblems = (state: GameState, fight: Fight): readonly Problem[] => {
   return [...impossible, ...foreignBlocks(state, fight)];
 };
 
-/** Finds the impossible attacks and blocks of a described table, with what cards make of types where that may matter. */
+/** Finds the impossible attacks and blocks of a described table; applies type-changing cards where they may matter. */
 export const combatsRefusedAt = (state: GameState, { combats }: FullDescription): readonly Problem[] =>
   (combats ?? []).flatMap((fight, index) =>
     fightProblems(state, fight).length

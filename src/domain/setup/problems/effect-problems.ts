@@ -132,7 +132,7 @@ const endProblems = (state: GameState, { until, from }: FullEffect, controller: 
     : [problem(['until', 'player'], `${whose} under way: say with whose ${until.end} comes (807.4).`)];
 };
 
-/** Finds what a rule says that its effect says for it, or that asks for more of the effect. */
+/** Finds fields of a rule that belong to its effect, or that need further fields of the effect. */
 const problemsWithin = ({ from, name, controller }: FullEffect, rule: CombatRule): readonly Problem[] => [
   ...(rule.creatures ? [problem(['creatures'], 'The effect says on what it is; its rules name no creatures.')] : []),
   ...(rule.until ? [problem(['until'], 'The effect says until when it lasts; its rules do not.')] : []),

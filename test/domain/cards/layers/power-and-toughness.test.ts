@@ -149,7 +149,7 @@ describe('what fresh eyes found', () => {
     const doubt = (...objects: readonly ObjectDescription[]) => nothingToPerform(at(...objects))[0].doubt !== undefined;
     expect(doubt(card('ox', 'Ann', '2/2'), anthem('Creatures get -1/-1 for each card in exile.'))).toBe(true);
     const each = nothingToPerform(at(card('ox', 'Ann', '2/2'), anthem('Creatures get -1/-1 for each card in exile.')));
-    expect(each[0].doubt).toMatch(/^"Creatures get .* is not used; with it a creature may have toughness 0\.$/);
+    expect(each[0].doubt).toMatch(/^"Creatures get .* is not used, but could make a creature's toughness 0\.$/);
     expect(doubt(creature('ox', 'Ann'), anthem('All creatures get -2/-2.'))).toBe(true);
     expect(doubt(card('ox', 'Ann', '*/*'))).toBe(true);
     expect(doubt(card('ox', 'Ann', '2/2'), anthem('Creatures you control get +1/+1.'))).toBe(false);
@@ -191,7 +191,7 @@ describe('what is added by a number, or under a condition, that no table tells (
   const small = anthem("Creatures with power 3 or greater can't attack.", 'Bob');
   const doubts = (text: string, size = '2/2') => {
     const answer = asked.targets(at(card('ox', 'Ann', size), small, anthem(text)));
-    return says(answer, 'is not used; with it the answer may differ.');
+    return says(answer, 'is not used, but could change the answer.');
   };
   test.each([
     'Each creature gets +1/+1 for each other creature on the battlefield that shares a creature type with it.',
@@ -213,7 +213,7 @@ describe('what is added by a number, or under a condition, that no table tells (
     const coat = anthem('Creatures you control get +1/+1 for each card in exile.');
     expect(figures(card('ox', 'Ann', '0/0', '', { counters: { '+1/+1': 2 } }), coat)).toBe('2/2');
     expect(dying(card('ox', 'Ann', '0/0', '', { counters: {} }), coat)).toEqual([
-      'ox | "Creatures you control get +1/+1 for each card in exile." of law of Ann Creatures you control get +1/+1 for each card in exile. is not used, as the number that it adds is unknown; with it ox may stay.',
+      'ox | "Creatures you control get +1/+1 for each card in exile." of law of Ann Creatures you control get +1/+1 for each card in exile. is not used, as the number that it adds is unknown; it could save ox.',
     ]);
     expect(
       dying(card('ox', 'Ann', '0/0', '', { counters: {} }), anthem('Oxen get -1/-1 for each card in exile.')),

@@ -386,5 +386,5 @@ test('a Spacecraft is a creature once it has so many charge counters', () => {
     ['artifact', 'spacecraft', 'creature'],
     ['haste', 'flying'],
   ]);
-  expect(says(rows(), 'asks for counters, and none are told')).toBe(true);
+  expect(says(rows(), 'depends on counters, but the table lists none')).toBe(true);
 });

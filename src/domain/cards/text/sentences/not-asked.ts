@@ -31,7 +31,7 @@ const being = says("is|are|isn't|aren't|becomes|become also? a|an?");
 const elsewhere = /^(?:cards?|spells?|sources?)$/;
 const conditional = /^(?:if|long|while|unless|that|who|where|whenever|when)$/;
 
-/** Whether something is said to be of a type or color from there on, and not in a condition: "lands you control are creatures". */
+/** Whether a statement, not a condition, on a type or color begins there: "lands you control are creatures". */
 const changesKind = (tokens: Tokens, at: number): boolean => {
   const begun = being(tokens, at);
   const found = begun && groupWords(tokens, begun.next);
@@ -180,7 +180,7 @@ export const isNotAsked = (tokens: Tokens): boolean =>
     !bearsOnTargets(tokens) &&
     tokens.lower.some((_, at) => verbs(tokens, at) !== null));
 
-/** Template: "Cards in graveyards lose all abilities": no ability of theirs is asked about, and a doubt tells of them as targets. */
+/** Template: "Cards in graveyards lose all abilities": no question uses those; a doubt covers them as targets. */
 const ofGraveyards = first(
   means('cards in graveyards lose all abilities', true),
   means("cards in graveyards can't be the? target|targets|targeted of|by spells or abilities", true),

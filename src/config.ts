@@ -203,7 +203,7 @@ const isWhole = (values: object): values is Config =>
 export const mistypedSettings = (environment: Environment): readonly (readonly [written: string, meant: string])[] => {
   const names = [...settingNames, ...secretFileNames];
   return Object.keys(environment).flatMap((name) => {
-    const meant = names.includes(name) || name.length < 6 ? undefined : meantBy(name.toUpperCase(), names);
-    return meant === undefined ? [] : [[name, meant] as const];
+    const suggestion = names.includes(name) || name.length < 6 ? undefined : meantBy(name.toUpperCase(), names);
+    return suggestion === undefined ? [] : [[name, suggestion] as const];
   });
 };

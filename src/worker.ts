@@ -55,10 +55,10 @@ const answer = async ({ port, ...job }: JobWithPort): Promise<ReturnType<typeof 
   currentRequest = { job, questions: [] };
   port.postMessage('BEGUN');
   const { method, headers, isMessage } = job;
-  const given = job.payload instanceof Uint8Array ? bufferOf(job.payload) : job.payload;
-  const message = isMessage ? messageIn(String(given)) : undefined;
+  const requestBody = job.payload instanceof Uint8Array ? bufferOf(job.payload) : job.payload;
+  const message = isMessage ? messageIn(String(requestBody)) : undefined;
   const isSound = message && !refuseRepeatedFields(Buffer.from(String(given)), message);
-  const payload = isSound ? JSON.stringify(message.payload) : given;
+  const payload = isSound ? JSON.stringify(message.payload) : requestBody;
   const response = await app.inject({ method, url: '/', headers, ...(payload !== undefined && { payload }) });
   port.close();
   const { questions } = current();

@@ -55,13 +55,13 @@ export const positionalsIn = (args: readonly string[], options: Options): readon
 /** Parses a command line, or throws with the error and a pointer to help. */
 export const readCommandLine = async (command: Command, args: readonly string[]): Promise<Given> => {
   const options = { ...command.options, ...(await command.moreOptions?.(args)), ...help };
-  const given = parsed(command, args, options);
-  const contradiction = contradictionIn(given, options);
+  const parsedLine = parsed(command, args, options);
+  const contradiction = contradictionIn(parsedLine, options);
   if (contradiction) throw new CommandFailure([contradiction, helpFor(command)]);
   const [fewest, most] = command.takes;
-  const count = given.positionals.length;
-  if (count >= fewest && count <= most) return given;
-  const extra = given.positionals[most];
+  const count = parsedLine.positionals.length;
+  if (count >= fewest && count <= most) return parsedLine;
+  const extra = parsedLine.positionals[most];
   const wrong = extra === undefined ? 'An argument is missing' : `"${extra}" is one argument too many`;
   throw new CommandFailure([`${wrong}: rangefinder ${command.name} ${command.usage}`.trimEnd(), helpFor(command)]);
 };

@@ -7,6 +7,6 @@ export const editionIn = (name: string | undefined): RulesEdition | undefined =>
   if (name === undefined) return undefined;
   const match = editions.find(({ edition }) => edition === name.toUpperCase() || editionName(edition) === name);
   if (match) return match.edition;
-  const known = editions.map(({ edition }) => editionName(edition)).join(', ');
-  throw new CommandFailure([`--edition: there is no edition ${name}; there are ${known}.`]);
+  const names = editions.map(({ edition }) => editionName(edition)).join(', ');
+  throw new CommandFailure([`--edition: there is no edition ${name}; there are ${names}.`]);
 };

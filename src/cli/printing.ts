@@ -91,8 +91,8 @@ const linesOf = (record: Json, width: number, indent: string): readonly string[]
 
 /** Omits the rulings that other fields already contain. */
 const rulingsNotIn = (because: unknown, fields: unknown): unknown => {
-  const held = JSON.stringify(fields);
-  return Array.isArray(because) ? because.filter((ruling) => !held.includes(JSON.stringify(ruling))) : because;
+  const text = JSON.stringify(fields);
+  return Array.isArray(because) ? because.filter((ruling) => !text.includes(JSON.stringify(ruling))) : because;
 };
 
 const words = (name: string): string => capitalized(name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));

@@ -65,8 +65,10 @@ const findRenumbered = async (find: Find, number: string, edition?: RulesEdition
 const SCOPE = 'Only the multiplayer rules and those that they rest on are included.';
 
 const unknownRule = (text: string, number: string, edition: RulesEdition = newestEdition): CommandFailure => {
-  const known = rulesOf(edition).map((each) => each.number);
-  return new CommandFailure([`There is no rule ${text} in ${edition}${suggestionFor(number, known) || `. ${SCOPE}`}`]);
+  const numbersInEdition = rulesOf(edition).map((each) => each.number);
+  return new CommandFailure([
+    `There is no rule ${text} in ${edition}${suggestionFor(number, numbersInEdition) || `. ${SCOPE}`}`,
+  ]);
 };
 
 const linesOf = ({ number, edition, section, summary, numbers }: RestRule, { width }: Terminal): readonly string[] => [

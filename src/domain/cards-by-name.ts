@@ -136,8 +136,8 @@ const inFull = <Card extends MaybeCard>(told: Card, find: FindCard, isMadeUp: Is
 };
 
 const eventInFull = (event: GameEvent, find: FindCard, isMadeUp: IsMadeUp): GameEvent => {
-  const told = (kind: (typeof withCard)[number]): unknown => (isRecord(event) ? event[kind] : null);
-  if (!withCard.some((kind) => nameIn(told(kind)) !== null) && nameWithoutText(told('objectAdded')) === null)
+  const valueOf = (kind: (typeof withCard)[number]): unknown => (isRecord(event) ? event[kind] : null);
+  if (!withCard.some((kind) => nameIn(valueOf(kind)) !== null) && nameWithoutText(valueOf('objectAdded')) === null)
     return event;
   const { objectAdded, objectChanges } = event;
   return {

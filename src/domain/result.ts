@@ -58,8 +58,8 @@ export const badInput = (
   counted = 0,
 ): { readonly ok: false; readonly failure: BadInput } => {
   const moreProblems = Math.max(0, problems.length - mostProblems) + counted;
-  const told = { code: 'BAD_USER_INPUT', problems: problems.slice(0, mostProblems) } as const;
-  return failure(moreProblems ? { ...told, moreProblems } : told);
+  const badRequest = { code: 'BAD_USER_INPUT', problems: problems.slice(0, mostProblems) } as const;
+  return failure(moreProblems ? { ...badRequest, moreProblems } : badRequest);
 };
 
 /** Collects the problems of the invalid results. */

@@ -76,11 +76,14 @@ const effectWarnings = (state: GameState, effect: OngoingEffect, place: number):
 };
 
 const cut = (found: readonly Warning[]): readonly Warning[] => {
-  const kept = found.slice(0, mostWarnings);
-  const last = kept.at(-1);
+  const firstWarnings = found.slice(0, mostWarnings);
+  const last = firstWarnings.at(-1);
   return last
-    ? [...kept.slice(0, -1), { ...last, message: `${last.message} No more than ${mostWarnings} warnings are listed.` }]
-    : kept;
+    ? [
+        ...firstWarnings.slice(0, -1),
+        { ...last, message: `${last.message} No more than ${mostWarnings} warnings are listed.` },
+      ]
+    : firstWarnings;
 };
 
 const isPlainKeyword = remembered(isPlain);

@@ -8,7 +8,7 @@ import { isRecord } from '../domain/values/record.js';
 /** Returns a value as REST sends it: only the fields of its schema, those that are always present first. */
 type Pick<Shown = unknown> = (value: unknown) => Shown;
 
-const known = new WeakMap<Schema, Pick>();
+const cache = new WeakMap<Schema, Pick>();
 
 /** Creates a function that picks the fields of a schema from a value; `Shown` is their type. */
 export const createPick = <Shown>(schema: Schema): Pick<Shown> => pickBy(schema) as Pick<Shown>;
@@ -23,11 +23,11 @@ export const createAnswerPick = (answer: Schema): Pick => {
 
 /** Returns the function for a schema, created on first use, as some schemas are recursive. */
 const pickBy = (schema: Schema): Pick => {
-  let pick = known.get(schema);
+  let pick = cache.get(schema);
   if (!pick) {
     let created: Pick | undefined;
     pick = (value) => (created ??= pickOf(schema))(value);
-    known.set(schema, pick);
+    cache.set(schema, pick);
   }
   return pick;
 };

@@ -261,9 +261,9 @@ const showField = (name: string, field: AnyField): Show => {
   const show = createShow(field.type);
   if (field.presence !== 'LAZY') return show;
   return (compute, body, budget) => {
-    const given = argumentOf(field, body[name]);
-    if (!given || isSpent(budget) || !isLazy(compute)) return undefined;
-    return show(compute(given), body, budget);
+    const lazyArgument = argumentOf(field, body[name]);
+    if (!lazyArgument || isSpent(budget) || !isLazy(compute)) return undefined;
+    return show(compute(lazyArgument), body, budget);
   };
 };
 

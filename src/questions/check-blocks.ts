@@ -63,8 +63,8 @@ export const checkBlocks = exactQuestion({
       if (!verdict.ok) return verdict;
       const attackers = attacks.map(({ attacker }) => attacker);
       const doubted = doubtBlocks(state, declaring, blocks, attackers, verdict.value);
-      const told = { ...doubted, because: doubtNonCreatures(doubted.because, attackers) };
-      return success({ ...explainBlocks(state, blocks, attacks, told), legalBlock: doubted.witness });
+      const doubtedVerdict = { ...doubted, because: doubtNonCreatures(doubted.because, attackers) };
+      return success({ ...explainBlocks(state, blocks, attacks, doubtedVerdict), legalBlock: doubted.witness });
     }),
 });
 

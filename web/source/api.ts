@@ -40,8 +40,8 @@ const json = async <Value>(method: string, path: string, body?: unknown): Promis
 
 export const api = {
   games: (search: Readonly<Record<string, string>>) => {
-    const given = Object.entries(search).filter(([, value]) => value !== '');
-    return json<{ items: readonly Game[] }>('GET', `/v1/games?${new URLSearchParams([['first', '50'], ...given])}`);
+    const entered = Object.entries(search).filter(([, value]) => value !== '');
+    return json<{ items: readonly Game[] }>('GET', `/v1/games?${new URLSearchParams([['first', '50'], ...entered])}`);
   },
   game: (id: string) => json<Game>('GET', `/v1/games/${encodeURIComponent(id)}`),
   state: (id: string, version: number | null) =>

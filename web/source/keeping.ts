@@ -74,11 +74,11 @@ const keepOwn = ({ name, table, edition }: Document, place: string): void => {
 
 /** Stores the shown document, for this tab and for the next visit. */
 export const keep = (document: Document): void => {
-  const kept = document.kept === null ? null : placeOf(document.kept);
-  const shown = { ...document, kept, ...(document.game && { table: { players: [] } }) };
+  const storagePlace = document.kept === null ? null : placeOf(document.kept);
+  const shown = { ...document, kept: storagePlace, ...(document.game && { table: { players: [] } }) };
   write(ofTab, LAST, shown);
   write(local, LAST, shown);
-  if (kept !== null) keepOwn(document, kept);
+  if (storagePlace !== null) keepOwn(document, storagePlace);
 };
 
 /** Calls back once another tab has changed the table that this one shows; from then on, each tab keeps its own. */

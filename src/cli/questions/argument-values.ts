@@ -12,17 +12,17 @@ type Values = Readonly<Record<string, unknown>>;
 export const argumentsIn = (question: Question, values: Values, everyone: Everyone) => {
   const fields = argumentsOf(question);
   const errors: string[] = [];
-  const given: Record<string, unknown> = {};
+  const read: Record<string, unknown> = {};
   for (const [path, value] of Object.entries(values)) {
     const parts = path.split('.');
     const schema = schemaAt(fields, parts);
     if (!schema || value === undefined) continue;
     const names = namesOf(everyone);
     const wrong: string[] = [];
-    put(given, fields, parts, readValue(schema, value, { names, everyone, wrong }));
+    put(read, fields, parts, readValue(schema, value, { names, everyone, wrong }));
     errors.push(...[...names.errors.map(({ message }) => message), ...wrong].map((each) => `--${path}: ${each}`));
   }
-  return { given, errors };
+  return { given: read, errors };
 };
 
 type Fields = Readonly<Record<string, AnyField>>;

@@ -122,13 +122,13 @@ export const createAloneRulings = (state: GameState, { verb, restriction }: Word
     creature: GameObject,
     targets: Answer<Targets>,
   ): Answer<Targets> => {
-    const said = byCreature.flatMap(({ applied, creatures }) => {
+    const aloneRulings = byCreature.flatMap(({ applied, creatures }) => {
       if (!targets.included.length || !creatures.has(creature)) return [];
       const can = applied.rule.kind.includes('ONLY') ? `can ${verb} only` : `can't ${verb}`;
       const says = `${creature.name} ${can} alone${because(applied, [creature])}.`;
       return [restriction(state, says, ...involved(applied, [creature]))];
     });
-    return { ...targets, because: [...targets.because, ...said] };
+    return { ...targets, because: [...targets.because, ...aloneRulings] };
   };
 };
 
@@ -207,17 +207,17 @@ interface Company {
 /** Groups the creatures of a rule by the companions that count for them. */
 export const companies = ({ state, creatures, numbering }: Counting, applied: Applied): readonly Company[] => {
   const { others } = applied.rule;
-  const found = new Map<string, Company & { readonly creatures: GameObject[] }>();
+  const groups = new Map<string, Company & { readonly creatures: GameObject[] }>();
   for (const creature of applied.creatures) {
     const counting = others ? creatures.filter((each) => matches(state, others, each, { other: creature })) : creatures;
     const isAmong = counting.includes(creature);
     const among = numbering.membersOf(counting);
     const key = `${String(isAmong)} ${among.join(' ')}`;
-    const known = found.get(key) ?? { creatures: [], among, isAmong };
-    known.creatures.push(creature);
-    found.set(key, known);
+    const group = groups.get(key) ?? { creatures: [], among, isAmong };
+    group.creatures.push(creature);
+    groups.set(key, group);
   }
-  return [...found.values()];
+  return [...groups.values()];
 };
 
 /** Names a rule's targets: " Rob", or nothing for a rule about all. */

@@ -50,13 +50,13 @@ export const ifDefender = (
   if (isOfPlayer(condition))
     return `, as ${describePlayerCondition(state, condition, defending)}${outOfRange(state, source, defending)}`;
   const defenders = attackedMembers(state, defending);
-  const held = objectsMatching(state, condition.controls).filter(
+  const controlled = objectsMatching(state, condition.controls).filter(
     (each) => isOnBattlefield(each) && defenders.includes(controllerOf(state, each)),
   );
-  const near = held.filter(countsFor(state, source));
+  const near = controlled.filter(countsFor(state, source));
   const none = `no ${describeKind(condition.controls)}`;
   const only = isTooFew(condition, condition === unless, near.length) ? 'only ' : '';
-  const within = near.length < held.length ? ` within ${controllerOf(state, source).name}'s range` : '';
+  const within = near.length < controlled.length ? ` within ${controllerOf(state, source).name}'s range` : '';
   const than = condition === unless ? 'no more' : 'more';
   const more =
     'isRelative' in condition && defenders.length === 1 ? `, and ${controllerOf(state, source).name} ${than}` : '';

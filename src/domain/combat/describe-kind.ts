@@ -7,8 +7,8 @@ const asksFor = (filter: EntityFilter, ...fields: readonly string[]): boolean =>
 
 /** Words a filter by its types: "Island"; if it has further conditions, "such creature". */
 export const describeKind = (filter: EntityFilter): string => {
-  const said = filter.types?.map(describeType).join(' ');
-  return said && asksFor(filter, 'types', 'kind', 'zone') ? said : `such ${said ?? 'permanent'}`;
+  const typeWords = filter.types?.map(describeType).join(' ');
+  return typeWords && asksFor(filter, 'types', 'kind', 'zone') ? typeWords : `such ${typeWords ?? 'permanent'}`;
 };
 
 /** Whether a filter matches every creature, or every creature but those. */

@@ -129,9 +129,9 @@ const rulesOn = (forbidding: readonly Forbidding[]): RulesOn => {
   const byId = { CREATURE: new Map<string, Forbidding[]>(), TARGET: new Map<string, Forbidding[]>() };
   for (const each of forbidding)
     for (const { id } of each.applied.creatures) {
-      const known = byId[each.of].get(id) ?? [];
-      known.push(each);
-      byId[each.of].set(id, known);
+      const ofId = byId[each.of].get(id) ?? [];
+      ofId.push(each);
+      byId[each.of].set(id, ofId);
     }
   return ({ id }, of) => byId[of].get(id) ?? none;
 };
@@ -149,11 +149,11 @@ const reasonsBy = (
   pair: Pair | null,
 ): readonly Ruling[] => {
   const count = found.reduce((sum, { applied }) => sum + applied.sources.length, 0);
-  const told = count > mostReasons ? mostReasons - 1 : count;
-  const first = firstSources(found, told).map(([{ says }, source]) => says(source, creature, pair));
-  if (told === count) return first;
+  const named = count > mostReasons ? mostReasons - 1 : count;
+  const first = firstSources(found, named).map(([{ says }, source]) => says(source, creature, pair));
+  if (named === count) return first;
   const what = pair ? ` ${pair.target.name}` : '';
-  const says = `${creature.name} can't ${verb}${what} because of ${count - told} other abilities, either.`;
+  const says = `${creature.name} can't ${verb}${what} because of ${count - named} other abilities, either.`;
   return [...first, restriction(state, says, creature, ...(pair ? [pair.target] : []))];
 };
 

@@ -121,17 +121,17 @@ const missing = <Declared>(
   best: Chosen,
 ): Ruling => {
   const { state, player, words, says } = declaration;
-  const said = missedRuling(state, words, missed, says.leavesOut, player);
+  const missedSummary = missedRuling(state, words, missed, says.leavesOut, player);
   const idle = missed.flatMap(({ creature, member, scope, unlessNone }) =>
     unlessNone && creature && member !== null && !choosersOf(scope, best, [member]).length
       ? [{ creature, member, scope }]
       : [],
   );
-  if (!idle.length || canJoin(choicesOf(declaration), idle, best)) return said;
+  if (!idle.length || canJoin(choicesOf(declaration), idle, best)) return missedSummary;
   const creatures = [...new Set(idle.map(({ creature }) => creature))];
   const has = creatures.length === 1 ? 'has' : 'have';
   const doubt = `The rules do not say whether others must stay out because ${named(creatures)}, which ${has} to ${words.verb} if they do, can't join them; here they must.`;
-  return doubtful(said, doubt);
+  return doubtful(missedSummary, doubt);
 };
 
 /** Whether those creatures can join the others as declared, with as many requirements obeyed as possible. */
@@ -154,10 +154,10 @@ const targetsTried = 3;
 /** Adds to a failure the restrictions that the declaration breaks in any case. */
 const withViolations = (undecided: Failure, broken: readonly Ruling[]): Failure => {
   if (!broken.length || (undecided.code !== 'TIMEOUT' && undecided.code !== 'QUERY_TOO_COMPLEX')) return undecided;
-  const said = broken.slice(0, maxNamed).map(({ says }) => says);
+  const sentences = broken.slice(0, maxNamed).map(({ says }) => says);
   return {
     ...undecided,
-    says: `The declaration is illegal: ${said.join(' ')} The legal one closest to it is not known. ${undecided.says ?? tookTooLong}`,
+    says: `The declaration is illegal: ${sentences.join(' ')} The legal one closest to it is not known. ${undecided.says ?? tookTooLong}`,
   };
 };
 

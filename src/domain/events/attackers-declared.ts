@@ -103,10 +103,10 @@ export const attackersDeclared = eventKind<AttackersDeclared>({
   plainObjections: (state, given) => plainObjections(withStaticAbilities(state), given),
   happen,
   summary: (state, { player, attacks }) => {
-    const said = attacks.map(({ attacker, target }) => {
+    const phrases = attacks.map(({ attacker, target }) => {
       const creature = objectOf(state, attacker).name;
       return { name: target ? `${creature} attacking ${entityOf(state, target).name}` : creature };
     });
-    return `${whoDeclares(state, playerOf(state, player))} attackers: ${said.length ? named(said) : 'none'}.`;
+    return `${whoDeclares(state, playerOf(state, player))} attackers: ${phrases.length ? named(phrases) : 'none'}.`;
   },
 });

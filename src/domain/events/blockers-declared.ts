@@ -108,15 +108,15 @@ export const blockersDeclared = eventKind<BlockersDeclared>({
     ...state,
     combats: state.combats.map((combat) => {
       const attacking = new Set(combat.attacks.map(({ attacker }) => attacker));
-      const known = new Set(combat.blocks.map(pairOf));
-      const added = blocks.filter((block) => attacking.has(block.attacker) && !known.has(pairOf(block)));
+      const earlier = new Set(combat.blocks.map(pairOf));
+      const added = blocks.filter((block) => attacking.has(block.attacker) && !earlier.has(pairOf(block)));
       return added.length ? { ...combat, blocks: [...combat.blocks, ...added] } : combat;
     }),
   }),
   summary: (state, { player, blocks }) => {
-    const said = blocks.map(({ blocker, attacker }) => ({
+    const phrases = blocks.map(({ blocker, attacker }) => ({
       name: `${objectOf(state, blocker).name} blocking ${objectOf(state, attacker).name}`,
     }));
-    return `${whoDeclares(state, playerOf(state, player))} blockers: ${said.length ? named(said) : 'none'}.`;
+    return `${whoDeclares(state, playerOf(state, player))} blockers: ${phrases.length ? named(phrases) : 'none'}.`;
   },
 });

@@ -141,10 +141,10 @@ const settledAfter = (before: GameState, event: FullEvent, happen: (state: GameS
   // The event's own summary already covers the object whose control effect ends or that moves.
   const control = describeControlEnded(settled, carded, event.controlEffectEnds?.object ?? moved ?? '');
   const departures = describeDepartures(settled, ended.state, moved);
-  const kept = ended.state.objects === settled.objects ? ended.state : withControlFromBefore(ended.state);
+  const finalState = ended.state.objects === settled.objects ? ended.state : withControlFromBefore(ended.state);
   return {
     said: phased.said + control + ended.said + departures,
-    state: withMarkedCombats(withEarlierCombat(settled, kept)),
+    state: withMarkedCombats(withEarlierCombat(settled, finalState)),
   };
 };
 

@@ -89,10 +89,10 @@ export const lifeChanges = eventKind<LifeChange>({
   summary: (state, { kind, amounts }) => {
     const players = amounts.map(({ player }) => playerOf(state, player));
     if (kind === 'EXCHANGE') return `${named(players)} exchange life totals.`;
-    const said = amounts.map(({ player, amount, commander }) => {
+    const parts = amounts.map(({ player, amount, commander }) => {
       const by = commander ? ` in combat by ${objectOf(state, commander).name}` : '';
       return `${playerOf(state, player).name} ${phrases[kind](amount ?? 0)}${by}`;
     });
-    return `${named(said.map((name) => ({ name })))}.`;
+    return `${named(parts.map((name) => ({ name })))}.`;
   },
 });

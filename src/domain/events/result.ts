@@ -32,8 +32,8 @@ export const result = eventKind<Result>({
       ...(winners.length ? [`${withVerb(winners, 'wins', 'win')} the game`] : []),
       ...(gameOver ? ['the game is over'] : []),
     ];
-    const said = parts.length ? named(parts.map((name) => ({ name }))) : 'nobody loses';
-    if (wins) return `${wins}: ${said}.`;
-    return `${losers.length ? said : capitalized(said)}.`;
+    const losses = parts.length ? named(parts.map((name) => ({ name }))) : 'nobody loses';
+    if (wins) return `${wins}: ${losses}.`;
+    return `${losers.length ? losses : capitalized(losses)}.`;
   },
 });

@@ -44,11 +44,11 @@ export const stateBasedActions = eventKind<StateBasedActions>({
     const { actions, unprotected } = performed(state, given);
     const all = [...actions, ...unprotected];
     const kinds = [...new Set(all.map(({ kind }) => kind))];
-    const said = kinds.map((kind) => {
+    const parts = kinds.map((kind) => {
       const rows = all.flatMap((action) => (action.kind === kind ? [...action.objects, ...action.players] : []));
       const concerned = [...new Map(rows.map((each) => [each.id, each])).values()];
       return { name: phrases[kind](named(concerned), concerned.length > 1) };
     });
-    return said.length ? `State-based actions: ${named(said)}.` : 'There are no state-based actions to perform.';
+    return parts.length ? `State-based actions: ${named(parts)}.` : 'There are no state-based actions to perform.';
   },
 });

@@ -42,13 +42,13 @@ export const countNotation = (given: string): CountedText => {
   const header = headerIn(lines);
   const { sections, errors: stray } = sectionsOf(header.rest);
   const players = seatsIn(sections);
-  const known = namesOf({ players: players.list, objects: [], teams: [] });
-  const objects = objectsIn(sections, players.list, known);
+  const playerNames = namesOf({ players: players.list, objects: [], teams: [] });
+  const objects = objectsIn(sections, players.list, playerNames);
   const read = (): ReadTable => {
     const table = tableIn(sections, players, objects);
     return {
       description: { ...header.settings, ...table.description },
-      errors: inOrder([...errors, ...header.errors, ...stray, ...known.errors, ...table.errors]),
+      errors: inOrder([...errors, ...header.errors, ...stray, ...playerNames.errors, ...table.errors]),
       places: new Map([['', header.at], ...table.places]),
     };
   };

@@ -67,10 +67,10 @@ const certain: Cite<RuleNumber> = (state, number, says, ...about) => {
 };
 
 const ruling: Cite<RuleNumber> = (state, number, says, ...about) => {
-  const given = certain(state, number, says, ...about);
-  const { edition } = given.rule;
-  if (edition === state.edition) return given;
-  return doubtful(given, `${state.edition} does not say so; the rule of ${edition} is applied.`);
+  const result = certain(state, number, says, ...about);
+  const { edition } = result.rule;
+  if (edition === state.edition) return result;
+  return doubtful(result, `${state.edition} does not say so; the rule of ${edition} is applied.`);
 };
 
 /** Returns the first ten distinct entities, without stand-ins for effects, which are not at the table. */

@@ -59,8 +59,11 @@ export const insteadOfWinning = (state: GameState, player: Player, decided: Ruli
 
 /** Says that a team loses with one of its members, with a doubt if others of the team can't lose. */
 export const alongWith = (state: GameState, along: readonly Player[], decided: Ruling): Ruling => {
-  const kept = along.filter((each) => memberWhoCant(state, each, 'cantLose'));
-  if (!kept.length) return decided;
-  const lose = kept.length === 1 ? 'loses' : 'lose';
-  return doubtful(decided, `The rules do not say whether ${named(kept)}, who can't lose, ${lose} as part of the team.`);
+  const unable = along.filter((each) => memberWhoCant(state, each, 'cantLose'));
+  if (!unable.length) return decided;
+  const lose = unable.length === 1 ? 'loses' : 'lose';
+  return doubtful(
+    decided,
+    `The rules do not say whether ${named(unable)}, who can't lose, ${lose} as part of the team.`,
+  );
 };

@@ -54,13 +54,13 @@ const asTeams =
 
 const voteRuling = (state: GameState, players: readonly Player[]): Ruling => {
   const says = players.length === 1 ? `${named(players)} alone votes.` : `${named(players, 'and then')} vote.`;
-  const said = players.length ? says : 'Nobody votes.';
+  const sentence = players.length ? says : 'Nobody votes.';
   if (hasRule('701.38a', state.edition)) {
-    const voted = ruling(state, '701.38a', said, ...players);
+    const voted = ruling(state, '701.38a', sentence, ...players);
     return state.options.sharedTeamTurns && sidesOf(players).length < players.length ? doubtful(voted, asTeams) : voted;
   }
   return doubtful(
-    ruling(state, '101.4', said, ...players),
+    ruling(state, '101.4', sentence, ...players),
     `${state.edition} knows no votes; today's rule is applied.`,
   );
 };

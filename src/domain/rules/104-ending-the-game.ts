@@ -77,10 +77,10 @@ export const outcomeOf = (state: GameState, result: Result, mayEnd: readonly Pla
   if (result.draw) return drawing(state, result.draw);
   if (result.loop) return looping(state, result.loop, mayEnd);
   if (result.restart) return restarting(state, result.restart);
-  const given = [...new Set(result.loses)].map((id) => playerOf(state, id));
-  const losers = given.filter((each) => !memberWhoCant(state, each, 'cantLose'));
+  const toLose = [...new Set(result.loses)].map((id) => playerOf(state, id));
+  const losers = toLose.filter((each) => !memberWhoCant(state, each, 'cantLose'));
   const says = `${withVerb(losers, 'loses', 'lose')}.`;
-  return losing(state, given, losers.length ? [certain(state, '104.3e', says, ...losers)] : []);
+  return losing(state, toLose, losers.length ? [certain(state, '104.3e', says, ...losers)] : []);
 };
 
 const alreadyWon = (state: GameState): Answer<Outcome> => {
@@ -210,13 +210,15 @@ const restarting = (state: GameState, given: Source): Answer<Outcome> => {
 const losing = (state: GameState, named: readonly Player[], because: readonly Ruling[]): Answer<Outcome> => {
   const staying = named.filter((each) => memberWhoCant(state, each, 'cantLose'));
   const losers = named.filter((each) => !staying.includes(each));
-  const kept = cannotLose(state, staying);
-  const said = losers.length ? [...doubtLosing(state, losers, atLeastOne(because)), ...kept] : [...kept, ...because];
+  const exceptions = cannotLose(state, staying);
+  const rulings = losers.length
+    ? [...doubtLosing(state, losers, atLeastOne(because)), ...exceptions]
+    : [...exceptions, ...because];
   const all = leaversWith(state, losers);
   const along = alongRulings(state, losers, all);
   return all.length === playersInGame(state).length
-    ? concluded(state, [], all, [...said, ...along, allLose(state)])
-    : concluded(state, all, [], [...said, ...along]);
+    ? concluded(state, [], all, [...rulings, ...along, allLose(state)])
+    : concluded(state, all, [], [...rulings, ...along]);
 };
 
 /** Says who loses along with others. */

@@ -59,7 +59,7 @@ const spellings: readonly { readonly of: readonly string[]; readonly spelling: S
 const everySpelling = createSpelling([...knownTypes, ...subtypes]);
 
 /** Finds the subtype that an unknown word may mean: its singular, or one that differs by a letter. */
-const meant = (word: string, spelling: Spelling): string | undefined =>
+const nearestSubtype = (word: string, spelling: Spelling): string | undefined =>
   (/(?:s|men|mice|oxen|geese)$/.test(word) ? singularsOf(word).find((each) => subtypes.has(each)) : undefined) ??
   spelling(word);
 
@@ -81,9 +81,11 @@ export const doubtfulTypes = (object: GameObject, isNamed: (word: string) => boo
   return [
     ...unknown.map((word) => ({ word, why: whyNoType(word.toLowerCase()) })),
     ...(isPrinted ? [] : unknownSubtypes).flatMap((word) => {
-      const said = word.toLowerCase();
-      const near = spellings.flatMap(({ of, spelling }) => (isOneOf(object, of) ? (meant(said, spelling) ?? []) : []));
-      return near.length && !isNamed(said) ? [{ word, why: notKnown('subtype', near) }] : [];
+      const lower = word.toLowerCase();
+      const near = spellings.flatMap(({ of, spelling }) =>
+        isOneOf(object, of) ? (nearestSubtype(lower, spelling) ?? []) : [],
+      );
+      return near.length && !isNamed(lower) ? [{ word, why: notKnown('subtype', near) }] : [];
     }),
   ];
 };
@@ -97,8 +99,8 @@ const notKnown = (what: string, [near]: readonly string[]): string => `is not a 
 
 /** Says why a word of a filter may find nothing: it is not a known type but one letter away from one. */
 export const whyDoubtfulInFilter = (word: string): string | null => {
-  const said = word.toLowerCase();
-  if (knownTypeWords.has(said) || subtypes.has(said)) return null;
-  const near = meant(said, everySpelling);
+  const lower = word.toLowerCase();
+  if (knownTypeWords.has(lower) || subtypes.has(lower)) return null;
+  const near = nearestSubtype(lower, everySpelling);
   return near === undefined ? null : notKnown('type', [near]);
 };

@@ -50,9 +50,9 @@ const findUnreadIn = oncePerTable((state: GameState): FindUnread => {
 
 /** Finds the doubts about several items, without duplicates: all creatures of a table may share one. */
 const foundOf = <Each>(several: readonly Each[], find: (each: Each) => readonly Unsure[]): readonly Unsure[] => {
-  const found = new Set<Unsure>();
-  for (const each of several) for (const unsure of find(each)) found.add(unsure);
-  return [...found];
+  const distinct = new Set<Unsure>();
+  for (const each of several) for (const unsure of find(each)) distinct.add(unsure);
+  return [...distinct];
 };
 
 /** Adds to the deciding ruling a doubt about what is unsure, if anything is. */
@@ -208,8 +208,8 @@ export const doubtBlockTargets = (
   const find = findUnreadIn(state);
   const doubts = doubtsAt(state);
   return rows.map((row) => {
-    const told = doubtBlockRow(find, doubts, row);
-    return row.included.length ? { ...told, because: withDoubtOfTurn(state, 'block', told.because) } : told;
+    const doubted = doubtBlockRow(find, doubts, row);
+    return row.included.length ? { ...doubted, because: withDoubtOfTurn(state, 'block', doubted.because) } : doubted;
   });
 };
 

@@ -19,13 +19,13 @@ interface Earlier {
 
 /** The attackers, or blockers, of combats of this turn that are over. */
 const overAt = ({ attackedThisTurn, blockedThisTurn, objects }: GameState, verb: Verb): readonly Earlier[] => {
-  const told = (id: string | null | undefined, { marker }: InTurn) => ({
+  const fighterOf = (id: string | null | undefined, { marker }: InTurn) => ({
     creature: objects.get(id ?? '') ?? null,
     marker: marker ?? null,
   });
   return verb === 'attack'
-    ? (attackedThisTurn ?? []).map((each) => ({ ...told(each.attacker, each), target: each.target ?? null }))
-    : (blockedThisTurn ?? []).map((each) => ({ ...told(each.blocker, each), target: null }));
+    ? (attackedThisTurn ?? []).map((each) => ({ ...fighterOf(each.attacker, each), target: each.target ?? null }))
+    : (blockedThisTurn ?? []).map((each) => ({ ...fighterOf(each.blocker, each), target: null }));
 };
 
 /** In Grand Melee: whether an attack was in the turn of the creatures' controller (807.4); not for blocks. */
@@ -67,19 +67,19 @@ const lessened = <Rule extends CombatRule>(
   verb: Verb,
   before: readonly Earlier[],
 ): Applied<Rule> => {
-  const known = [...new Set(before.flatMap(({ creature }) => creature ?? []))];
+  const present = [...new Set(before.flatMap(({ creature }) => creature ?? []))];
   const gone = before.filter(({ creature }) => !creature).map(() => ({ name: 'a creature' }));
-  const all = [...known, ...gone];
+  const all = [...present, ...gone];
   const earlier = `, as ${withVerb(all, 'has', 'have')} already ${verb}ed this turn`;
   const count = Math.max(0, (applied.rule.count ?? 0) - all.length);
-  const creatures = applied.creatures.filter((each) => !known.includes(each));
+  const creatures = applied.creatures.filter((each) => !present.includes(each));
   return { ...applied, rule: { ...applied.rule, count }, creatures, earlier };
 };
 
 /** Adds a doubt if a limit for each turn counts earlier combats that the table does not list. */
 export const withDoubtOfTurn = (state: GameState, verb: Verb, because: Rulings): Rulings => {
-  const told = verb === 'attack' ? state.attackedThisTurn : state.blockedThisTurn;
-  if (told || !limitsTurn(state, verb)) return because;
+  const listed = verb === 'attack' ? state.attackedThisTurn : state.blockedThisTurn;
+  if (listed || !limitsTurn(state, verb)) return because;
   const [first, ...others] = because;
   const doubt = `What ${verb}ed earlier this turn is unknown (${verb}edThisTurn).`;
   return [alsoDoubtful(first, doubt), ...others];

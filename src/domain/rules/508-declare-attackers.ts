@@ -153,13 +153,13 @@ const targetsOf = (
 ): Answer<AttackTargets> => {
   const [first, ...more] = unable(attacker);
   if (first) return attacksNobody(attacker, judged, [first, ...more]);
-  const told = judged.map(({ candidate, objections }) => ({
+  const candidates = judged.map(({ candidate, objections }) => ({
     candidate,
     objections: [...objections, ...ofPair({ ...candidate, creature: attacker })],
   }));
-  const may = told.flatMap(({ candidate, objections }) => (objections.length ? [] : [candidate]));
+  const may = candidates.flatMap(({ candidate, objections }) => (objections.length ? [] : [candidate]));
   const included = may.map(({ target }) => target);
-  const excluded = told.flatMap(({ candidate, objections: [objection, ...others] }): Excluded[] =>
+  const excluded = candidates.flatMap(({ candidate, objections: [objection, ...others] }): Excluded[] =>
     objection ? [{ entity: candidate.target, because: [objection, ...others] }] : [],
   );
   const paid = costsOf(...may.map((candidate) => ({ ...candidate, creature: attacker }))).flatMap(
@@ -201,8 +201,8 @@ export const attackObjections = (state: GameState, player: Player, candidate: Ca
 export const unknownToEdition = (state: GameState, entity: Entity): Ruling | null => {
   if (entity.kind === 'PLAYER') return null;
   const { hasBattles, hasPlaneswalkers } = decisionsOf(state.edition);
-  const known = hasType(entity, 'battle') ? hasBattles : hasPlaneswalkers;
-  if (known) return null;
+  const isCovered = hasType(entity, 'battle') ? hasBattles : hasPlaneswalkers;
+  if (isCovered) return null;
   const what = hasType(entity, 'battle') ? 'battles' : 'planeswalkers';
   const says = `${state.edition} has no rules for ${what}, so ${entity.name} can't be attacked.`;
   return ruling(state, '508.1b', says, entity);

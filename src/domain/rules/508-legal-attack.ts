@@ -16,10 +16,10 @@ export const legalAttack = (
   const declared = new Map(attacks.map((attack) => [attack.attacker.id, attack]));
   const legal = creatures.flatMap((attacker, member) => {
     const fitting = (free[member] ?? []).filter(({ target }) => numbering.numberOf(target) === chosen[member]?.[0]);
-    const asked = declared.get(attacker.id);
-    const candidate = fitting.find(({ target }) => target.id === asked?.target.id) ?? fitting[0];
+    const wanted = declared.get(attacker.id);
+    const candidate = fitting.find(({ target }) => target.id === wanted?.target.id) ?? fitting[0];
     if (!candidate) return [];
-    return [{ ...candidate, attacker, band: asked?.target.id === candidate.target.id ? asked.band : null }];
+    return [{ ...candidate, attacker, band: wanted?.target.id === candidate.target.id ? wanted.band : null }];
   });
   return withLegalBands(state, attacks, legal);
 };
@@ -30,12 +30,12 @@ const withLegalBands = (
   attacks: readonly DeclaredAttack[],
 ): readonly DeclaredAttack[] => {
   const left = bandsAmong(attacks);
-  const kept = new Set<number | null>();
+  const legalBands = new Set<number | null>();
   for (const [band, { length }] of bandsAmong(asked)) {
     const members = left.get(band) ?? [];
-    if (members.length === length && !bandObjections(state, members).length) kept.add(band);
+    if (members.length === length && !bandObjections(state, members).length) legalBands.add(band);
   }
-  return attacks.map((attack) => (kept.has(attack.band) ? attack : { ...attack, band: null }));
+  return attacks.map((attack) => (legalBands.has(attack.band) ? attack : { ...attack, band: null }));
 };
 
 /** Returns the numbered targets of each creature. */

@@ -85,14 +85,22 @@ const noPlayer = ({ state, attacker, playersOnly }: Turned, entity: Entity): rea
   return [ruling(state, '508.7c', says, attacker, entity)];
 };
 
-const held = (entity: GameObject): string => (hasType(entity, 'battle') ? 'protected' : 'controlled');
+const verbFor = (entity: GameObject): string => (hasType(entity, 'battle') ? 'protected' : 'controlled');
 
 const noOpponents = ({ state, attacker, controller }: Turned, entity: Entity, whose: Player | null): Ruling => {
   if (!whose?.inGame) return ruling(state, '508.7c', `${entity.name} has no protector in the game.`, entity);
   const isOwn = whose.id === controller.id;
   const by = isOwn ? `${whose.name}, who controls ${attacker.name}` : `${whose.name}, ${controller.name}'s teammate`;
   if (entity.kind === 'OBJECT')
-    return ruling(state, '508.7c', `${entity.name} is ${held(entity)} by ${by}.`, entity, whose, controller, attacker);
+    return ruling(
+      state,
+      '508.7c',
+      `${entity.name} is ${verbFor(entity)} by ${by}.`,
+      entity,
+      whose,
+      controller,
+      attacker,
+    );
   const says = isOwn
     ? `${whose.name} controls ${attacker.name}.`
     : `${whose.name} is ${controller.name}'s teammate, not an opponent.`;
@@ -106,7 +114,7 @@ const otherDefender = (turned: Turned, entity: Entity, whose: Player): readonly 
   const only =
     defending && (hasLeft(turned) ? leftAsOnly(defending) : `${defending.name} is the only defending player`);
   const now = only ?? `${attacker.name} has no defending player`;
-  const where = entity.kind === 'PLAYER' ? whose.name : `${entity.name}, which is ${held(entity)} by ${whose.name}`;
+  const where = entity.kind === 'PLAYER' ? whose.name : `${entity.name}, which is ${verbFor(entity)} by ${whose.name}`;
   const says = `${now}, so ${attacker.name} can't be made to attack ${where}.`;
   return [ruling(state, '508.7d', says, ...(defending ? [defending] : []), attacker, entity, whose)];
 };
@@ -123,7 +131,7 @@ const leftAsOnly = ({ name }: Player): string => `${name}, the only defending pl
 const outOfRange = ({ state, controller }: Turned, entity: Entity, whose: Player): readonly Ruling[] => {
   const away = isPlayerInRange(state, controller, whose) ? null : sitsAway(state, controller, whose);
   if (away === null) return [];
-  const where = entity.kind === 'PLAYER' ? whose.name : `${entity.name} is ${held(entity)} by ${whose.name}, who`;
+  const where = entity.kind === 'PLAYER' ? whose.name : `${entity.name} is ${verbFor(entity)} by ${whose.name}, who`;
   return [ruling(state, '508.7e', `${where} ${away}.`, entity, whose, controller)];
 };
 

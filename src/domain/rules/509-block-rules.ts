@@ -185,10 +185,10 @@ export const blockRequirements = (
 /** Requires that an attacker be blocked: by any creature, or by enough of certain ones; nothing if there are none. */
 const mustBeBlocked = (counting: Counting, applied: AppliedBlockRule, attacker: GameObject): readonly Requirement[] => {
   const { kind, blockers, count } = applied.rule;
-  const meant = blockers
+  const candidates = blockers
     ? counting.creatures.filter((each) => matches(counting.state, blockers, each, { other: attacker }))
     : counting.creatures;
-  if (!meant.length) return [];
+  if (!candidates.length) return [];
   const least = kind === 'MUST_BE_BLOCKED_IF_ABLE' ? 1 : (count ?? 1);
   const most = kind === 'MUST_BE_BLOCKED_BY_EXACTLY' ? least : null;
   const isByAnybody = kind === 'MUST_BE_BLOCKED_IF_ABLE' && !blockers;
@@ -196,8 +196,8 @@ const mustBeBlocked = (counting: Counting, applied: AppliedBlockRule, attacker: 
     {
       ...requirementOf(applied, attacker),
       ...{ member: null, scope: onlyOf(counting, attacker), about: [] },
-      number: isByAnybody ? undefined : { members: counting.numbering.membersOf(meant), least, most },
-      does: `${attacker.name} is blocked${describeBlockers(applied.rule, least, meant)} if able`,
+      number: isByAnybody ? undefined : { members: counting.numbering.membersOf(candidates), least, most },
+      does: `${attacker.name} is blocked${describeBlockers(applied.rule, least, candidates)} if able`,
     },
   ];
 };

@@ -24,7 +24,7 @@ export const createTogetherRulings = (
     targets: Answer<Targets>,
   ): Answer<Targets> => {
     const threatening = targets.included.filter((attacker) => hasKeyword(attacker, 'menace'));
-    const said = exceptBy.flatMap(({ applied, except, attackers }) =>
+    const exceptions = exceptBy.flatMap(({ applied, except, attackers }) =>
       exceptionRulings(
         state,
         applied,
@@ -32,9 +32,9 @@ export const createTogetherRulings = (
         targets.included.filter((attacker) => attackers.has(attacker)),
       ),
     );
-    if (!threatening.length && !said.length) return targets;
+    if (!threatening.length && !exceptions.length) return targets;
     const menacing = threatening.length ? [notBlockedAlone(state, threatening, [blocker])] : [];
-    return { ...targets, because: [...targets.because, ...menacing, ...said] };
+    return { ...targets, because: [...targets.because, ...menacing, ...exceptions] };
   };
 };
 

@@ -111,7 +111,7 @@ const situationOf = (
 const declarationOf = (situation: Situation, blocks: readonly DeclaredBlock[]): Declaration<DeclaredBlock> => {
   const { creatures, attacks, defended, rules, numbering, bars, most } = situation;
   const candidates = defended.map(({ attacker, defending }): Candidate => ({ target: attacker, defending }));
-  const asked = creatures.map((creature) =>
+  const declaredNumbers = creatures.map((creature) =>
     blocks.flatMap(({ blocker, attacker }) => (blocker === creature ? (numbering.numberOf(attacker) ?? []) : [])),
   );
   const counted = blockCounts(situation, rules, candidates);
@@ -123,7 +123,7 @@ const declarationOf = (situation: Situation, blocks: readonly DeclaredBlock[]): 
   const isPaid = costs.length ? bars.isPaidBy(pairs, (blocker) => most(blocker) > 1) : null;
   return {
     ...situation,
-    ...{ asked, counted, requirements, declared: blocks },
+    ...{ asked: declaredNumbers, counted, requirements, declared: blocks },
     ...{ free, members: isPaid ? membersWithin(situation, isPaid) : free },
     targets: numbering.candidates.length,
     broken: brokenRestrictions(situation, byAttacker, blocks),

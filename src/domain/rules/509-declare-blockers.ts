@@ -131,10 +131,10 @@ const targetsOf = (
   bars: BlockBars,
 ): Answer<BlockTargets> => {
   const unable = bars.unable(blocker);
-  const told = attacks.map((attack) => ({ attack, objections: [...unable, ...bars.forbidden(blocker, attack)] }));
-  const may = told.flatMap(({ attack, objections }) => (objections.length ? [] : [attack]));
+  const candidates = attacks.map((attack) => ({ attack, objections: [...unable, ...bars.forbidden(blocker, attack)] }));
+  const may = candidates.flatMap(({ attack, objections }) => (objections.length ? [] : [attack]));
   const included = may.map(({ attacker }) => attacker);
-  const excluded = told.flatMap(({ attack, objections: [first, ...others] }): Excluded[] =>
+  const excluded = candidates.flatMap(({ attack, objections: [first, ...others] }): Excluded[] =>
     first ? [{ entity: attack.attacker, because: [first, ...others] }] : [],
   );
   const paid = bars.costsOf(...may.map((attack) => pairOf(blocker, attack))).flatMap(({ because }) => because);

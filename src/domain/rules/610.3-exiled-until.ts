@@ -12,10 +12,10 @@ const isGone = ({ objects }: GameState, source: string | undefined): boolean =>
 
 /** The cards exiled until something leaves the battlefield, if that is gone afterwards. */
 const waitingNoMore = ({ objects }: GameState, after: GameState): readonly GameObject[] => {
-  const found: GameObject[] = [];
+  const toReturn: GameObject[] = [];
   for (const object of objects.values())
-    if (object.zone === 'EXILE' && isGone(after, object.exiledUntil)) found.push(object);
-  return found;
+    if (object.zone === 'EXILE' && isGone(after, object.exiledUntil)) toReturn.push(object);
+  return toReturn;
 };
 
 /** The cards that an event returned from exile. */

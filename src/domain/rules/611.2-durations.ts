@@ -202,10 +202,10 @@ const controlEnded = (passage: Passage): Ended => {
     object.controlEffects.length ? loosened(passage, object) : [],
   );
   if (!changed.length) return { state: after, said: '' };
-  const told = changed.map(({ now }) => now);
+  const remaining = changed.map(({ now }) => now);
   const areEnded = changed.some(({ object, now }) => now.controlEffects.length < object.controlEffects.length);
-  if (!areEnded) return { state: withObjects(after, told), said: '' };
-  const state = controlEffectsEnded(after, told);
+  if (!areEnded) return { state: withObjects(after, remaining), said: '' };
+  const state = controlEffectsEnded(after, remaining);
   return { state, said: describeLostControl(after, state, changed) };
 };
 
@@ -217,10 +217,10 @@ const describeLostControl = (before: GameState, after: GameState, changed: reado
     return isLost ? [{ object, whose: playerOf(before, controller), by: numberSaid(before, decidedBy) }] : [];
   });
   const endings = groupBy(lost, ({ whose, by }) => `${whose.id} ${by}`);
-  const said = [...endings.values()].map(
+  const parts = [...endings.values()].map(
     (each) => `; ${each[0].whose.name}'s control of ${named(each.map(({ object }) => object))} ends (${each[0].by})`,
   );
-  return said.join('') + describeControlEnded(before, after, ...lost.map(({ object }) => object.id));
+  return parts.join('') + describeControlEnded(before, after, ...lost.map(({ object }) => object.id));
 };
 
 const originOfControl = (state: GameState, effect: ControlEffect): Origin => ({

@@ -159,7 +159,7 @@ export const explainBlockTargets = (
   const underWay = new Map(attacks.map((each) => [each.attacker.id, each]));
   return rows.map((row) => {
     const { blocker } = row;
-    const said = ({ id }: Entity): readonly Ruling[] => {
+    const rulingsOn = ({ id }: Entity): readonly Ruling[] => {
       const attack = underWay.get(id);
       return attack ? ofBlock(state, blocker, attack) : [];
     };
@@ -167,9 +167,9 @@ export const explainBlockTargets = (
       ...row,
       excluded: row.excluded.map(({ entity, because }) => ({
         entity,
-        because: withMoreRulings(because, said(entity)),
+        because: withMoreRulings(because, rulingsOn(entity)),
       })),
-      because: withMoreRulings(row.because, [...typeRulings(state, blocker), ...row.included.flatMap(said)]),
+      because: withMoreRulings(row.because, [...typeRulings(state, blocker), ...row.included.flatMap(rulingsOn)]),
     };
   });
 };

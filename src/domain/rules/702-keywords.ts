@@ -115,14 +115,16 @@ const unknown = (keyword: string, said: string): UnreadKeyword => {
 
 /** Whether a keyword is used, or affects no answer, whatever object has it. */
 export const isPlain = (keyword: string): boolean => {
-  const said = keyword.toLowerCase();
-  return used.has(said) || (isKnown(said) && !((openKeywordOf(said) ?? said) in needsMore)) || isLandwalk(said);
+  const lower = keyword.toLowerCase();
+  return used.has(lower) || (isKnown(lower) && !((openKeywordOf(lower) ?? lower) in needsMore)) || isLandwalk(lower);
 };
 
 /** Returns why a filter by a keyword finds nothing; null for a known keyword. */
 export const unknownKeyword = (keyword: string): UnreadKeyword | null => {
-  const said = keyword.toLowerCase();
-  return isKnown(said) || isLandwalk(said) || /^(?:protection|landwalk)\b/.test(said) ? null : unknown(keyword, said);
+  const lower = keyword.toLowerCase();
+  return isKnown(lower) || isLandwalk(lower) || /^(?:protection|landwalk)\b/.test(lower)
+    ? null
+    : unknown(keyword, lower);
 };
 
 /**
@@ -132,10 +134,10 @@ export const unknownKeyword = (keyword: string): UnreadKeyword | null => {
  * - 113.6: abilities of permanents function on the battlefield; in other zones only unknown keywords are reported.
  */
 export const unreadKeyword = (state: GameState, object: GameObject, keyword: string): UnreadKeyword | null => {
-  const said = keyword.toLowerCase();
-  if (used.has(said) || isLandwalk(said)) return null;
-  const found = readingOf(state, object, keyword, said);
-  return found?.code === 'KEYWORD_NOT_READ' && !isOnBattlefield(object) ? null : found;
+  const lower = keyword.toLowerCase();
+  if (used.has(lower) || isLandwalk(lower)) return null;
+  const reading = readingOf(state, object, keyword, lower);
+  return reading?.code === 'KEYWORD_NOT_READ' && !isOnBattlefield(object) ? null : reading;
 };
 
 const readingOf = (state: GameState, object: GameObject, keyword: string, said: string): UnreadKeyword | null => {

@@ -19,9 +19,9 @@ const start = 'protection from ';
  * - 702.16g: "from A and from B" names two; 702.16h, 702.16i: "from each", "from all".
  */
 export const qualitiesIn = (keyword: string): readonly string[] => {
-  const said = keyword.toLowerCase().replace(/\s+/g, ' ');
-  if (!said.startsWith(start)) return [];
-  return said
+  const lowerCase = keyword.toLowerCase().replace(/\s+/g, ' ');
+  if (!lowerCase.startsWith(start)) return [];
+  return lowerCase
     .slice(start.length)
     .split(/,|\band /)
     .map((quality) => quality.trim().replace(/^(?:from )?(?:(?:all|each|every|any) (?!of))?/, ''))

@@ -48,12 +48,12 @@ export const stateBasedActions = (told: GameState): readonly StateBasedAction[] 
 /** Says that no state-based action applies. */
 export const nothingToPerform = (state: GameState): Rulings => {
   const says = 'No state-based action applies: nobody loses, and every object may stay as it is.';
-  const given = ruling(state, '704.3', says);
+  const result = ruling(state, '704.3', says);
   const [first] = mayLackToughness(withStaticAbilities(state));
   return [
     first
-      ? doubtful(given, first.says ?? `${first.name} is not used, but could make a creature's toughness 0.`)
-      : given,
+      ? doubtful(result, first.says ?? `${first.name} is not used, but could make a creature's toughness 0.`)
+      : result,
     ...whyNobodyLoses(state),
   ];
 };

@@ -64,12 +64,12 @@ const threatsTo = (state: GameState, player: Player): readonly ('LIFE' | 'POISON
 export const whyNobodyLoses = (state: GameState): readonly Ruling[] => {
   const threatened = playersInGame(state).filter((player) => threatsTo(state, player).length > 0);
   if (threatened.length && isFinished(state)) return [gameWasOver(state)];
-  const kept = threatened.filter((player) => memberWhoCant(state, player, 'cantLose'));
-  const others = threatened.filter((player) => !kept.includes(player));
-  return [...cannotLose(state, kept), ...others.flatMap((player) => sparing(state, player))];
+  const unable = threatened.filter((player) => memberWhoCant(state, player, 'cantLose'));
+  const others = threatened.filter((player) => !unable.includes(player));
+  return [...cannotLose(state, unable), ...others.flatMap((player) => exemptions(state, player))];
 };
 
-const sparing = (state: GameState, player: Player): readonly Ruling[] =>
+const exemptions = (state: GameState, player: Player): readonly Ruling[] =>
   effectsOnPlayer(state, player.id).flatMap(({ source: { object }, effect }) => {
     if (effect.does !== 'LOSES_NOT_BY' || !threatsTo(state, player).includes(effect.reason)) return [];
     const has =

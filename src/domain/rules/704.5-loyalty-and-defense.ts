@@ -33,9 +33,9 @@ const withoutDefense = (state: GameState, object: GameObject): readonly Ruling[]
   if (!hasType(object, 'battle') || !hasNo(object, 'defense') || !decisionsOf(state.edition).hasBattles) return [];
   const says = `${object.name} has defense 0 and goes to its owner's graveyard.`;
   if (!hasType(object, 'siege')) return [ruling(state, '704.5w', says, object)];
-  const given = ruling(state, '704.5v', says, object);
+  const result = ruling(state, '704.5v', says, object);
   const waiting = [...state.objects.values()].filter(({ zone, card }) => zone === 'STACK' && !card);
-  if (!waiting.length) return [given];
+  if (!waiting.length) return [result];
   const doubt = `If ${named(waiting, 'or')} is an ability of ${object.name}, it stays until that has left the stack.`;
-  return [doubtful(given, doubt)];
+  return [doubtful(result, doubt)];
 };

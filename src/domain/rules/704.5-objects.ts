@@ -43,8 +43,8 @@ const withoutToughness = (table: GameState, permanents: readonly GameObject[]): 
   permanents.flatMap((object) => {
     if (!hasType(object, 'creature') || object.toughness === null || object.toughness > 0) return [];
     const says = `${object.name} has toughness ${object.toughness} and goes to its owner's graveyard.`;
-    const given = doubtFigures(table, object, ruling(table, '704.5f', says, object));
-    return [actionOn('TO_GRAVEYARD', object, [given, ...statRulings(table, object)])];
+    const result = doubtFigures(table, object, ruling(table, '704.5f', says, object));
+    return [actionOn('TO_GRAVEYARD', object, [result, ...statRulings(table, object)])];
   });
 
 /** Adds a doubt if something not applied may give it more toughness: sentences, or counters that are unknown. */

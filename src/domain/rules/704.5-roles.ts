@@ -26,8 +26,8 @@ export const roleActions = (state: GameState, permanents: readonly GameObject[])
 const replaced = (state: GameState, role: GameObject, newest: GameObject): Ruling => {
   const [controller, host] = [controllerOf(state, role), objectOf(state, role.attachedTo ?? '')];
   const says = `${controller.name} controls a newer Role on ${host.name}, ${newest.name}, so ${role.name} goes to its owner's graveyard.`;
-  const given = ruling(state, '704.5z', says, controller, newest, host, role);
+  const result = ruling(state, '704.5z', says, controller, newest, host, role);
   return role.timestamp === newest.timestamp
-    ? doubtful(given, `${role.name} and ${newest.name} have the same timestamp; only one of them stays.`)
-    : given;
+    ? doubtful(result, `${role.name} and ${newest.name} have the same timestamp; only one of them stays.`)
+    : result;
 };

@@ -69,12 +69,12 @@ const clashActions = (state: GameState, group: readonly GameObject[], clash: Cla
 };
 
 const firstTwoInRange = (state: GameState, player: Player, group: readonly GameObject[]): readonly GameObject[] => {
-  const found: GameObject[] = [];
+  const firstTwo: GameObject[] = [];
   for (const object of group) {
-    if (isInRange(state, player, object)) found.push(object);
-    if (found.length === 2) break;
+    if (isInRange(state, player, object)) firstTwo.push(object);
+    if (firstTwo.length === 2) break;
   }
-  return found;
+  return firstTwo;
 };
 
 const legendClash: Clash = (state, object, other, controller) => {

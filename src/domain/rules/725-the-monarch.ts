@@ -71,6 +71,6 @@ const passingRuling = (
   const areSeveral = isActive && activePlayers.length > 1;
   const article = areSeveral ? 'an' : 'the';
   const place = isActive ? `${article} active player` : 'the next player in turn order';
-  const said = ruling(state, rule, `${from.name}, ${has}, leaves, so ${to.name}, ${place}, ${gets}.`, from, to);
-  return areSeveral ? doubtful(said, severalActive) : said;
+  const result = ruling(state, rule, `${from.name}, ${has}, leaves, so ${to.name}, ${place}, ${gets}.`, from, to);
+  return areSeveral ? doubtful(result, severalActive) : result;
 };

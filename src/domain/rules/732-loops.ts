@@ -24,9 +24,9 @@ const endedByOneOf = (state: GameState, players: Several): Ruling => {
   const ends = active[0] ?? involved[0] ?? players[0];
   const place = active.length ? placeOf(active) : 'the first of them in turn order';
   const says = `Of ${named(players)}, ${ends.name}, ${place}, has to make another choice, and the loop ends.`;
-  const found = ruling(state, '732.3', says, ...players);
+  const result = ruling(state, '732.3', says, ...players);
   if (active.length > 1) return doubtful(found, severalActive);
-  return loopsEndByActivePlayer && !active.length ? doubtful(found, activeAlone(state)) : found;
+  return loopsEndByActivePlayer && !active.length ? doubtful(result, activeAlone(state)) : result;
 };
 
 const placeOf = ({ length }: readonly Player[]): string => (length > 1 ? 'an active player' : 'the active player');

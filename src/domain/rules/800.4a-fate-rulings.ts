@@ -56,8 +56,8 @@ const outRuling = (state: GameState, { exiled, leaving }: Leaving, object: GameO
   const owner = leaving.find(({ id }) => id === object.owner);
   const goes = owner ? `leaves with ${owner.name}` : exiled.includes(object) ? 'is exiled' : 'leaves the game';
   const says = `${object.name} is phased out and ${goes} all the same.`;
-  const given = ruling(state, '702.26', says, object, ...(owner ? [owner] : []));
-  return owner || decisionsOf(state.edition).exilesPhasedOut ? given : doubtful(given, onlyWithOwners(state));
+  const result = ruling(state, '702.26', says, object, ...(owner ? [owner] : []));
+  return owner || decisionsOf(state.edition).exilesPhasedOut ? result : doubtful(result, onlyWithOwners(state));
 };
 
 /** Says that attachments are back although the permanent that they phased out with is gone. */

@@ -43,9 +43,9 @@ export const replacementPicked = (
 export const notPaid = (state: GameState, departed: Player): Ruling => {
   const says = `${departed.name} has left the game, so the cost is not paid.`;
   if (hasRule('800.4f', state.edition)) return ruling(state, '800.4f', says, departed);
-  const given = ruling(state, '800.4g', says, departed);
-  const doubt = `${given.rule.number} of ${state.edition} covers every choice: another player could be the one to decide whether to pay.`;
-  return doubtful(given, doubt);
+  const result = ruling(state, '800.4g', says, departed);
+  const doubt = `${result.rule.number} of ${state.edition} covers every choice: another player could be the one to decide whether to pay.`;
+  return doubtful(result, doubt);
 };
 
 /** Says who makes a rule's choice in place of a departed player: the next in turn order, if any (800.4h). */

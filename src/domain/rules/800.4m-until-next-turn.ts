@@ -13,8 +13,8 @@ export const untilNextTurn = (before: GameState, { leaving, after }: Leaving): r
   const moments = new Map<string, Moment & { readonly players: Player[] }>();
   for (const player of leaving) {
     const moment = momentOf(before, after, player);
-    const known = moment && moments.get(moment.says);
-    if (known) known.players.push(player);
+    const existing = moment && moments.get(moment.says);
+    if (existing) existing.players.push(player);
     else if (moment) moments.set(moment.says, { ...moment, players: [player] });
   }
   return [...moments.values()].map(({ says, about, players }) =>

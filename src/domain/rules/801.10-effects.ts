@@ -143,8 +143,8 @@ const lastKnown = (state: GameState, included: readonly Entity[]): readonly Ruli
   const left = [...new Set(included.map((each) => holderOf(state, each)))].filter(({ inGame }) => !inGame);
   if (!left.length) return [];
   const says = `${withVerb(left, 'has', 'have')} left the game, so what was last known of them is used.`;
-  const given = ruling(state, '800.4i', says, ...left);
+  const result = ruling(state, '800.4i', says, ...left);
   return rangeIsLimited(state) && left.some(({ countedSeat }) => countedSeat === null)
-    ? [doubtful(given, 'The rules do not say whether a player whose seat no longer counts is within range.')]
-    : [given];
+    ? [doubtful(result, 'The rules do not say whether a player whose seat no longer counts is within range.')]
+    : [result];
 };

@@ -188,8 +188,8 @@ export const damageAfterRedirection = (state: GameState, given: Damage, redirect
     redirected.source.object
       ? id === redirected.source.object
       : controller === redirected.source.controller && redirectsDamage(text);
-  const told = { dealer: objectOf(state, given.source), isOfCombat: given.combat, isApplied };
-  const doubted = doubtDamage(state, [recipient, to], first, told);
+  const details = { dealer: objectOf(state, given.source), isOfCombat: given.combat, isApplied };
+  const doubted = doubtDamage(state, [recipient, to], first, details);
   return answer({ dealt, lost: against.length ? moved : 0 }, doubted, ...others);
 };
 

@@ -11,12 +11,13 @@ const { ruling } = citing('801.3');
 export const outOfRange = (state: GameState, player: Player, defending: Player, entity: Entity): Ruling | null => {
   const away = isPlayerInRange(state, player, defending) ? null : sitsAway(state, player, defending);
   if (away === null) return null;
-  const where = entity.id === defending.id ? `${defending.name} ${away}` : `${held(entity, defending)}, who ${away}`;
+  const where =
+    entity.id === defending.id ? `${defending.name} ${away}` : `${describeHolder(entity, defending)}, who ${away}`;
   const says = `${where}, so ${player.name}'s creatures can't attack ${entity.id === defending.id ? defending.name : 'it'}.`;
   return ruling(state, '801.3', says, entity, defending, player);
 };
 
-const held = (entity: Entity, { name }: Player): string =>
+const describeHolder = (entity: Entity, { name }: Player): string =>
   `${entity.name} is ${entity.kind === 'OBJECT' && hasType(entity, 'battle') ? 'protected' : 'controlled'} by ${name}`;
 
 /** Says that a creature can't attack because no opponent is within range. */

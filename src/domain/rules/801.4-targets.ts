@@ -50,10 +50,10 @@ const untargetable = (state: GameState, source: Source, entity: Entity): string 
   const protectedOnes = entity.kind === 'PLAYER' ? entity : controllerOf(state, entity);
   const isForeign = areOpponents(controllerOfSource(state, source), protectedOnes);
   const keyword = keywordsOf(state, entity).find((each) => {
-    const said = each.toLowerCase();
-    const isMeant = !said.includes(' from ') || from === null || isProtectedFrom(state, entity, said, from);
-    if (said.startsWith('hexproof')) return isForeign && isMeant;
-    return said === 'shroud' || (said.startsWith('protection') && isMeant);
+    const lower = each.toLowerCase();
+    const isMeant = !lower.includes(' from ') || from === null || isProtectedFrom(state, entity, lower, from);
+    if (lower.startsWith('hexproof')) return isForeign && isMeant;
+    return lower === 'shroud' || (lower.startsWith('protection') && isMeant);
   });
   return keyword?.toLowerCase() ?? bySaying();
 };
@@ -75,16 +75,16 @@ export const withTargetDoubts = (
   included: readonly Entity[],
   decided: Ruling,
 ): Ruling => {
-  const found = included.flatMap((entity) => {
+  const doubtful = included.flatMap((entity) => {
     const keyword = untargetable(state, source, entity);
     return keyword === undefined ? [] : [{ name: `${entity.name} (${keyword})` }];
   });
   const unread = mayProtect(state, included);
   const unsure = unread ? `${unread} is not used, but could make a target illegal.` : unsureOf(state, included);
-  const given = unsure ? alsoDoubtful(decided, unsure) : decided;
-  if (!found.length) return given;
-  const doubt = `Hexproof, shroud and protection are not judged here: ${named(found)} may not be ${found.length === 1 ? 'a legal target' : 'legal targets'}.`;
-  return alsoDoubtful(given, doubt);
+  const result = unsure ? alsoDoubtful(decided, unsure) : decided;
+  if (!doubtful.length) return result;
+  const doubt = `Hexproof, shroud and protection are not judged here: ${named(doubtful)} may not be ${doubtful.length === 1 ? 'a legal target' : 'legal targets'}.`;
+  return alsoDoubtful(result, doubt);
 };
 
 /** Lists the objections to a target, as far as range and departures are concerned. */

@@ -232,8 +232,8 @@ const momentRulings = (state: GameState, { kind }: TriggerEvent, given: Particip
   const object = state.objects.get(given.entity);
   if (!moment || !object) return [];
   const controllers = controllersThatCount(state, kind, object, given);
-  const held = `What counts is who controls ${object.name} ${moment.when} the event: ${named(controllers)}.`;
-  return [ruling(state, '801.7a', held, object, ...controllers), momentRuling(state, moment, object)];
+  const sentence = `What counts is who controls ${object.name} ${moment.when} the event: ${named(controllers)}.`;
+  return [ruling(state, '801.7a', sentence, object, ...controllers), momentRuling(state, moment, object)];
 };
 
 /** 801.7: an event of a step, which is neither an object nor a player. */

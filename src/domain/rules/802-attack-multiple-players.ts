@@ -87,14 +87,14 @@ const throughPermanents = (state: GameState, attacks: readonly AttackUnderWay[])
   const attackers = new Map<GameObject, { readonly defending: Player; readonly those: GameObject[] }>();
   for (const { attacker, target, defending } of attacks) {
     if (target?.kind !== 'OBJECT' || !defending) continue;
-    const known = attackers.get(target);
-    if (known) known.those.push(attacker);
+    const existing = attackers.get(target);
+    if (existing) existing.those.push(attacker);
     else attackers.set(target, { defending, those: [attacker] });
   }
   const doubt = `${state.edition} does not mention planeswalkers where several players may be attacked.`;
   return [...attackers].map(([target, { defending, those }]) => {
-    const meant = defendsPermanent(state, defending, target, those);
-    return decisionsOf(state.edition).severalAttackedNamePermanents ? meant : doubtful(meant, doubt);
+    const result = defendsPermanent(state, defending, target, those);
+    return decisionsOf(state.edition).severalAttackedNamePermanents ? result : doubtful(result, doubt);
   });
 };
 

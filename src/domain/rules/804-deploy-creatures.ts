@@ -45,8 +45,8 @@ export const legalDeployments = (told: GameState, { id }: GameObject): Answer<Se
     const says = included.length
       ? `${controller.name} may tap ${creature.name} to give control of it to ${named(included, 'or')}.`
       : `${controller.name} has no teammate to deploy ${creature.name} to.`;
-    const given = ruling(state, '804.2', says, controller, creature, ...included);
-    return [withTargetDoubts(state, { object: id }, included, doubted(given, 'illegal'))];
+    const result = ruling(state, '804.2', says, controller, creature, ...included);
+    return [withTargetDoubts(state, { object: id }, included, doubted(result, 'illegal'))];
   };
   return selected(
     teammatesOf(state, controller),

@@ -61,8 +61,8 @@ const tooMany = ({ before, after, gone }: Departed): readonly Ruling[] => {
   const [room, has] = [turnMarkersFor(left), markersInForce(before)];
   if (has <= room && left > 3) return [];
   const rest = left < 4 ? 'and the last turn marker stays' : `enough for ${counted(room)}, and there are ${has}`;
-  const given = ruling(before, '807.4a', `Without ${named(gone)}, ${left} players are left, ${rest}.`, ...gone);
-  return [left < 4 ? doubtful(given, 'The rules give no turn marker to fewer than four players.') : given];
+  const result = ruling(before, '807.4a', `Without ${named(gone)}, ${left} players are left, ${rest}.`, ...gone);
+  return [left < 4 ? doubtful(result, 'The rules give no turn marker to fewer than four players.') : result];
 };
 
 const times = (count: number): string => (count === 1 ? '' : count === 2 ? ' twice' : ` ${count} times`);
@@ -76,9 +76,9 @@ const designation = (departed: Departed, marker: TurnMarker, marked: readonly Tu
   const { beside, lower } = choiceOf(departed, marker, marked);
   const fate = hasRule('807.4g', before.edition) ? 'designated for removal' : 'the one to be removed';
   const says = `Turn marker ${marker.number}, which ${holder.name} holds, is the next one to the right of ${named(beside, 'or')}${lower}, so it is ${fate}${times(more)}.`;
-  const given = ruling(before, '807.4e', says, holder, ...beside);
+  const result = ruling(before, '807.4e', says, holder, ...beside);
   const doubt = designationDoubt(before, gone, more);
-  return [doubt === null ? given : doubtful(given, doubt)];
+  return [doubt === null ? result : doubtful(result, doubt)];
 };
 
 const removalsBefore = ({ turnMarkers }: GameState, marker: TurnMarker): number =>
@@ -136,9 +136,9 @@ const passing = ({ before, after, gone }: Departed, marker: TurnMarker): readonl
     : marker.inTurn
       ? `Once ${holder.name}'s turn is over, turn marker ${marker.number} goes to ${next.name}, the next player to the left${soon}.`
       : `${holder.name} was waiting with turn marker ${marker.number}, so it goes to ${next.name}, the next player to the left, at once.`;
-  const given = ruling(before, '807.4c', says, holder, next);
+  const result = ruling(before, '807.4c', says, holder, next);
   const doubt = `${before.edition} does not say what becomes of a turn marker whose holder leaves.`;
-  return [decisionsOf(before.edition).coversMarkersOfDeparted ? given : doubtful(given, doubt)];
+  return [decisionsOf(before.edition).coversMarkersOfDeparted ? result : doubtful(result, doubt)];
 };
 
 /**
@@ -150,19 +150,19 @@ export const describeMarkerChanges = (before: GameState, after: GameState): stri
 
 const describeMarkerChange = (before: GameState, after: GameState, marker: TurnMarker): string => {
   const then = after.turnMarkers.find(({ number }) => number === marker.number);
-  const said = (what: string, rule: '807.4c' | '807.4e' | '807.4g' | '807.4i'): string =>
+  const clause = (what: string, rule: '807.4c' | '807.4e' | '807.4g' | '807.4i'): string =>
     citedClause(before, `turn marker ${marker.number} ${what}`, rule);
-  if (!then) return said('is removed', removalRule(before));
-  if (then.removals > marker.removals) return said('is designated for removal', '807.4e');
+  if (!then) return clause('is removed', removalRule(before));
+  if (then.removals > marker.removals) return clause('is designated for removal', '807.4e');
   const holder = playerOf(after, then.holder);
   if (waitsToPass(after, then)) {
     const [was, next] = [nextTurnTaker(before, marker), nextTurnTaker(after, then)];
     return waitsToPass(before, marker) && was.id === next.id
       ? ''
-      : said(`waits for ${next.name} to receive it`, '807.4c');
+      : clause(`waits for ${next.name} to receive it`, '807.4c');
   }
   if (then.holder === marker.holder)
-    return marker.inTurn && !then.inTurn ? said(`stays with ${holder.name} for an extra turn`, '807.4i') : '';
+    return marker.inTurn && !then.inTurn ? clause(`stays with ${holder.name} for an extra turn`, '807.4i') : '';
   const isPassedOver = marker.inTurn && before.extraTurns.includes(marker.holder);
-  return said(`passes to ${holder.name}`, isPassedOver ? '807.4i' : '807.4c');
+  return clause(`passes to ${holder.name}`, isPassedOver ? '807.4i' : '807.4c');
 };

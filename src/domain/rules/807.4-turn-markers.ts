@@ -53,11 +53,11 @@ const heldBack = (state: GameState, marker: TurnMarker, ahead: TurnMarker): Ruli
     ? `${holder.name} can't receive turn marker ${marker.number} yet`
     : `${holder.name} waits with turn marker ${marker.number}`;
   const says = `${near.name}, within three seats to ${holder.name}'s left, holds turn marker ${ahead.number}, so ${waits}.`;
-  const given = ruling(state, '807.4d', says, near, holder);
+  const result = ruling(state, '807.4d', says, near, holder);
   const doubt = near.inGame
     ? doubtOfHolding(state, marker)
     : `The rules do not say where a turn marker is once its holder has left; here it is still at ${near.name}'s seat.`;
-  return doubt === null ? given : doubtful(given, doubt);
+  return doubt === null ? result : doubtful(result, doubt);
 };
 
 /** Adds a doubt for a holder who waits: until 2010 the rules only kept others from receiving a marker so close. */
@@ -93,8 +93,8 @@ type Direction = 1 | -1;
 const markerNear = (state: GameState, marker: TurnMarker, direction: Direction): TurnMarker | undefined => {
   const others = state.turnMarkers.filter((each) => !waitsToPass(state, each));
   for (const { id } of threeSeats(state, nextTurnTaker(state, marker), direction)) {
-    const held = others.find(({ holder }) => holder === id);
-    if (held) return held;
+    const marker = others.find(({ holder }) => holder === id);
+    if (marker) return marker;
   }
   return undefined;
 };
@@ -205,8 +205,8 @@ export const nextTurnOfSeveral = (state: GameState, player: Player, left: readon
   const midTurn = taking ? `, even in the middle of ${player.name}'s turn` : '';
   const says = `As soon as any player begins a turn, ${theirs} counting${midTurn}.`;
   const open = taking ? ', or whether ranges change in the middle of a turn' : '';
-  const given = ruling(state, '807.4h', says, ...left, ...(taking ? [player] : []));
-  return doubtful(given, `The rules do not say which of several simultaneous turns is the next turn${open}.`);
+  const result = ruling(state, '807.4h', says, ...left, ...(taking ? [player] : []));
+  return doubtful(result, `The rules do not say which of several simultaneous turns is the next turn${open}.`);
 };
 
 /**

@@ -38,14 +38,14 @@ export const nextToTheRightOf = (
   { players, turnMarkers }: GameState,
   gone: ReadonlySet<string>,
 ): ReadonlyMap<string, number> => {
-  const held = numbersByHolder(turnMarkers);
-  const found = new Map<string, number>();
+  const markerOf = numbersByHolder(turnMarkers);
+  const nearestRight = new Map<string, number>();
   let nearest: number | undefined;
   for (const { id } of [...players, ...players]) {
-    if (gone.has(id) && nearest !== undefined) found.set(id, nearest);
-    nearest = held.get(id) ?? nearest;
+    if (gone.has(id) && nearest !== undefined) nearestRight.set(id, nearest);
+    nearest = markerOf.get(id) ?? nearest;
   }
-  return found;
+  return nearestRight;
 };
 
 /** The number of each holder's marker; of several, the lowest. */
@@ -74,8 +74,8 @@ const nextToTheRight = (
   markers: readonly TurnMarker[],
   { holder }: TurnMarker,
 ): number | undefined => {
-  const held = numbersByHolder(markers);
+  const markerOf = numbersByHolder(markers);
   const { seat } = playerOf(state, holder);
-  const nearest = [...state.players, ...state.players.slice(0, seat)].findLast(({ id }) => held.has(id));
-  return nearest && held.get(nearest.id);
+  const nearest = [...state.players, ...state.players.slice(0, seat)].findLast(({ id }) => markerOf.has(id));
+  return nearest && markerOf.get(nearest.id);
 };

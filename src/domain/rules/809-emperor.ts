@@ -21,8 +21,8 @@ export const emperorRangeRuling = (state: GameState, player: Player): Ruling | n
   const size = state.teamsById.get(player.team ?? '')?.members.length ?? 0;
   if (size <= 3) return ruling(state, '809.3a', `${player.name} is ${role}, with a range of ${player.range}.`, player);
   const says = `${player.name} is ${role} in a team of ${size}, and a range of ${player.range} just reaches ${player.role === 'EMPEROR' ? 'an opponent on either side' : 'the nearest opponent'}.`;
-  const given = ruling(state, '809.6a', says, player);
+  const result = ruling(state, '809.6a', says, player);
   return !hasRule('809.6a', state.edition)
-    ? doubtful(given, `${state.edition} adjusts ranges in larger teams but does not say how.`)
-    : given;
+    ? doubtful(result, `${state.edition} adjusts ranges in larger teams but does not say how.`)
+    : result;
 };

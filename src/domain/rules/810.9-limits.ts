@@ -31,13 +31,13 @@ export const limited = (state: GameState, change: LifeChange, holder: Holder | u
   if (!holder) return given;
   if (change.redistributes && holder.team && holder.amounts.length > 1) return redistributed(state, holder);
   const limit = limitOf(change, given.after - holder.before);
-  const held = limit && heldBack(state, holder, limit);
-  if (!limit || !held) return given;
+  const reason = limit && heldBack(state, holder, limit);
+  if (!limit || !reason) return given;
   const forbidden = change.kind === 'PAY' || change.kind === 'EXCHANGE' || change.redistributes;
   const outcome = change.redistributes
     ? `a redistribution may not take the total from ${holder.before} to ${given.after}`
     : `the total stays at ${holder.before}`;
-  return { after: holder.before, allowed: !forbidden, because: limitRuling(state, holder, limit, held, outcome) };
+  return { after: holder.before, allowed: !forbidden, because: limitRuling(state, holder, limit, reason, outcome) };
 };
 
 const limitOf = (change: LifeChange, difference: number): Limit | null => {

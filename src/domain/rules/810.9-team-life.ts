@@ -104,9 +104,9 @@ const holdersOf = (state: GameState, { kind, amounts }: LifeChange): readonly Ho
     const player = playerOf(state, amount.player);
     const team = teamSharing(state, kind, player);
     const key = team ? `team ${team.id}` : `player ${player.id}`;
-    const known = holders.get(key);
-    const before = known?.before ?? (team ? totalOf(kind, team) : totalOf(kind, player));
-    holders.set(key, { team, player: team ? null : player, before, amounts: [...(known?.amounts ?? []), amount] });
+    const existing = holders.get(key);
+    const before = existing?.before ?? (team ? totalOf(kind, team) : totalOf(kind, player));
+    holders.set(key, { team, player: team ? null : player, before, amounts: [...(existing?.amounts ?? []), amount] });
   }
   return [...holders.values()];
 };

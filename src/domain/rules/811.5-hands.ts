@@ -52,10 +52,10 @@ const decided = (state: GameState, player: Player, sees: boolean): Ruling => {
   if (!rule) return ruling(state, '102.3', `${player.name} has no teammates and sees no other hand.`, player);
   const beside = rule === '811.5';
   const none = beside ? 'sits beside no teammate' : 'has no teammates left';
-  const said = sees
+  const predicate = sees
     ? `may look at the hands of teammates${beside ? ' who sit beside them' : ''}`
     : `${none}, and so sees no other hand`;
-  return doubted(state, ruling(state, rule, `${player.name} ${said}.`, player));
+  return doubted(state, ruling(state, rule, `${player.name} ${predicate}.`, player));
 };
 
 const doubted = (state: GameState, found: Ruling): Ruling => {

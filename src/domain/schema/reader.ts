@@ -78,8 +78,8 @@ export const createStoredReader = <Value>(schema: Schema<Value, unknown>): ((sto
   return (stored) => {
     const { value, problems, isOnlyUnknown } = read(stored);
     if (value !== undefined) return value;
-    const told = `What is stored cannot be read: ${JSON.stringify(problems)}`;
-    throw isOnlyUnknown ? new UnknownParts(told) : new Error(told);
+    const text = `What is stored cannot be read: ${JSON.stringify(problems)}`;
+    throw isOnlyUnknown ? new UnknownParts(text) : new Error(text);
   };
 };
 
@@ -122,9 +122,9 @@ const listRead = ({ of, minimum = 0, maximum = Infinity }: ListSchema<unknown>):
       return undefined;
     }
     if (!entered(walk)) return undefined;
-    const found = items.map((each, index) => readPart(read, each, walk, index));
+    const results = items.map((each, index) => readPart(read, each, walk, index));
     walk.depth -= 1;
-    return found;
+    return results;
   };
 };
 
@@ -203,10 +203,10 @@ const readFields = (
 ): Record<string, unknown> => {
   const read: Record<string, unknown> = { ...defaults };
   for (const name in value) {
-    const given = value[name];
-    if (given === null || given === undefined) continue;
+    const fieldValue = value[name];
+    if (fieldValue === null || fieldValue === undefined) continue;
     const field = reads.get(name);
-    if (field) read[name] = readPart(field, given, walk, name);
+    if (field) read[name] = readPart(field, fieldValue, walk, name);
     else unknownPart(walk, noField(name, walk.problems.length < mostProblems ? order : []), [name]);
   }
   for (const name of required) if ((value[name] ?? null) === null) wrongShape(walk, `"${name}" is missing.`, [name]);
@@ -223,9 +223,9 @@ const checkOne = (
   isTold: boolean,
   order: readonly string[],
 ): void => {
-  const given = Object.keys(read);
-  if (given.length === 1 || (!given.length && isTold)) return;
-  const not = given.length ? given.join(' and ') : 'none';
+  const names = Object.keys(read);
+  if (names.length === 1 || (!names.length && isTold)) return;
+  const not = names.length ? names.join(' and ') : 'none';
   wrongShape(walk, `has to have exactly one of the fields ${order.join(', ')}, not ${not}.`);
 };
 

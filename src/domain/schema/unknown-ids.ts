@@ -133,9 +133,9 @@ const findInObject = ({ fields }: ObjectSchema<unknown>): Find | null => {
     if (!isRecord(value)) return none;
     let found: readonly Unknown[] | undefined;
     for (const [name, findField] of finds) {
-      const given = value[name];
-      if (given === undefined) continue;
-      const unknown = findField(given, known);
+      const fieldValue = value[name];
+      if (fieldValue === undefined) continue;
+      const unknown = findField(fieldValue, known);
       if (unknown.length) found = (found ?? none).concat(within(name, unknown));
     }
     return found ?? none;

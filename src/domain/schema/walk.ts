@@ -136,10 +136,10 @@ const readMoment: Read = (value, walk) => {
 /** Compiles the reader of an enum. */
 export const enumRead = ({ values }: EnumSchema<unknown>): Read => {
   const names = Object.keys(values);
-  const known = new Set<unknown>(names);
+  const allowed = new Set<unknown>(names);
   const message = `has to be one of ${names.join(', ')}`;
   return (value, walk) => {
-    if (known.has(value)) return value;
+    if (allowed.has(value)) return value;
     if (typeof value !== 'string') return wrongShape(walk, `${message}.`);
     const near = walk.problems.length < mostProblems ? suggestionFor(value, names) : '';
     return unknownPart(walk, message + (near || '.'));

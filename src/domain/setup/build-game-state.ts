@@ -176,8 +176,8 @@ interface Known extends Pick<GameObject, 'printed' | 'typeLine' | 'types' | 'con
 const objectOf = (given: FullObject, known: Known): GameObject => {
   let object = baseProps(given, known);
   for (const tell of rareProps) {
-    const told = tell(given, known);
-    if (told) object = { ...object, ...told };
+    const extra = tell(given, known);
+    if (extra) object = { ...object, ...extra };
   }
   return object;
 };

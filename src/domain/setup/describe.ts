@@ -128,8 +128,8 @@ const describeCharacteristics = (object: GameObject): Partial<ObjectDescription>
 };
 
 const describeControlEffects = ({ controlEffects }: GameObject): Partial<ObjectDescription> => {
-  const told = controlEffects.filter(({ isPrinted }) => !isPrinted);
-  return given('controlEffects', told.map(describeControlEffect), told.length > 0);
+  const listed = controlEffects.filter(({ isPrinted }) => !isPrinted);
+  return given('controlEffects', listed.map(describeControlEffect), listed.length > 0);
 };
 
 const describeControlEffect = ({ givesControlTo, source, timestamp, until }: ControlEffect) => ({
@@ -173,11 +173,11 @@ const describeCombat =
   });
 
 const describeAttack = (state: GameState, { attacker, target, defendingPlayer, band }: Attack) => {
-  const told = target !== null && defendingPlayerIdOf(state, target) === defendingPlayer;
+  const isImplied = target !== null && defendingPlayerIdOf(state, target) === defendingPlayer;
   return {
     attacker,
     ...given('target', target, target !== null),
-    ...given('defendingPlayer', defendingPlayer, !told && defendingPlayer !== null),
+    ...given('defendingPlayer', defendingPlayer, !isImplied && defendingPlayer !== null),
     ...given('band', band, band !== null),
   };
 };

@@ -30,13 +30,13 @@ export const withEarlierKept = (state: GameState): GameState => {
   if (attackedThisTurn?.length && blockedThisTurn?.length) return state;
   const isBefore = isBeforeFights(state);
   const isAsked = !isBefore && Boolean(attackedThisTurn ?? blockedThisTurn) && mayLimitTurn(state);
-  const kept = <Fought>(earlier: readonly Fought[] | null): readonly Fought[] | null => {
+  const normalized = <Fought>(earlier: readonly Fought[] | null): readonly Fought[] | null => {
     if (earlier?.length) return earlier;
     if (isBefore) return earlier ?? [];
     return isAsked ? earlier : null;
   };
-  const attacked = kept(attackedThisTurn);
-  const blocked = kept(blockedThisTurn);
+  const attacked = normalized(attackedThisTurn);
+  const blocked = normalized(blockedThisTurn);
   return attacked === attackedThisTurn && blocked === blockedThisTurn
     ? state
     : { ...state, attackedThisTurn: attacked, blockedThisTurn: blocked };

@@ -83,9 +83,9 @@ const refusedToday = (description: FullDescription): readonly Problem[] => [
 const impossibilities = (description: FullDescription, mentions: Mentions): readonly Problem[] => {
   const places = placesIn(description);
   const table = lookupIn(places, description);
-  const known = knownIn(description, places);
+  const idsInUse = knownIn(description, places);
   return [
-    ...(areKnown(mentions, known) ? [] : unknownIds(gameStateDescription, description, known)),
+    ...(areKnown(mentions, idsInUse) ? [] : unknownIds(gameStateDescription, description, idsInUse)),
     ...duplicates(description, places),
     ...seatingProblems(description),
     ...designationProblems(description),

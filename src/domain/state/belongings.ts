@@ -12,16 +12,16 @@ interface Belongings {
 /** Indexes a table's objects; memoized. */
 const sorted: (objects: GameState['objects']) => Belongings = oncePer((objects) => {
   const all = [...objects.values()];
-  const held = new Map<string, number[]>();
+  const byHolder = new Map<string, number[]>();
   const protectedByAnybody: number[] = [];
   all.forEach((object, place) => {
     const holder = object.controller ?? object.owner;
-    const others = held.get(holder);
+    const others = byHolder.get(holder);
     if (others) others.push(place);
-    else held.set(holder, [place]);
+    else byHolder.set(holder, [place]);
     if (object.protector !== null) protectedByAnybody.push(place);
   });
-  return { all, held, protectedByAnybody };
+  return { all, held: byHolder, protectedByAnybody };
 });
 
 /** Lists the objects that a player controls, or owns if they have no controller (108.4a), in table order. */
@@ -49,12 +49,12 @@ const objectsMarked = (all: readonly GameObject[], lists: readonly (readonly num
 
 /** Returns the objects at sorted indexes, without duplicates. */
 const objectsAt = (all: readonly GameObject[], places: Iterable<number>): readonly GameObject[] => {
-  const found: GameObject[] = [];
+  const inOrder: GameObject[] = [];
   let last = -1;
   for (const place of places) {
     const object = place === last ? undefined : all[place];
-    if (object) found.push(object);
+    if (object) inOrder.push(object);
     last = place;
   }
-  return found;
+  return inOrder;
 };

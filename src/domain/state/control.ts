@@ -170,18 +170,20 @@ export const isControlledByAnother = ({ controller, owner, zone }: FullObject): 
 /** Returns an object's default controller and control effects; notes a controller without a given reason. */
 export const controlOf = (given: FullObject): ToldControl => {
   const { zone, owner, controller, control, controlEffects } = given;
-  const told = controlEffects ?? [];
+  const givenEffects = controlEffects ?? [];
   if (isControlledByAnother(given) && control === 'EFFECT')
     return {
       zone,
       defaultController: owner,
-      controlEffects: [{ givesControlTo: controller, timestamp: ageOfOldest(told) }, ...told].map(buildControlEffect),
+      controlEffects: [{ givesControlTo: controller, timestamp: ageOfOldest(givenEffects) }, ...givenEffects].map(
+        buildControlEffect,
+      ),
     };
   const isOpen = zone === 'BATTLEFIELD' && isControlledByAnother(given) && (control ?? null) === null;
   return {
     zone,
     defaultController: controller ?? owner,
-    controlEffects: told.length ? told.map(buildControlEffect) : [],
+    controlEffects: givenEffects.length ? givenEffects.map(buildControlEffect) : [],
     ...(isOpen && { controlIsOpen: true }),
   };
 };

@@ -82,17 +82,17 @@ const namesAny = (filter: EntityFilter | null | undefined, gone: ReadonlySet<str
     (filter?.anyOf ?? []).some((each) => namesAny(each, gone)));
 
 const pruned = <R extends CombatRule>(rule: R, gone: ReadonlySet<string>): R => {
-  const kept = (filter: EntityFilter | null | undefined) => filter && withoutIds(filter, gone);
+  const prune = (filter: EntityFilter | null | undefined) => filter && withoutIds(filter, gone);
   const condition = (given: CombatRule['unless']) => given && { ...given, controls: withoutIds(given.controls, gone) };
   return {
     ...rule,
-    ...(rule.creatures && { creatures: kept(rule.creatures) }),
-    ...(rule.others && { others: kept(rule.others) }),
+    ...(rule.creatures && { creatures: prune(rule.creatures) }),
+    ...(rule.others && { others: prune(rule.others) }),
     ...(rule.unless && { unless: condition(rule.unless) }),
     ...(rule.asLongAs && { asLongAs: condition(rule.asLongAs) }),
-    ...('targets' in rule && rule.targets ? { targets: kept(rule.targets) } : {}),
-    ...('attackers' in rule && rule.attackers ? { attackers: kept(rule.attackers) } : {}),
-    ...('blockers' in rule && rule.blockers ? { blockers: kept(rule.blockers) } : {}),
+    ...('targets' in rule && rule.targets ? { targets: prune(rule.targets) } : {}),
+    ...('attackers' in rule && rule.attackers ? { attackers: prune(rule.attackers) } : {}),
+    ...('blockers' in rule && rule.blockers ? { blockers: prune(rule.blockers) } : {}),
   };
 };
 

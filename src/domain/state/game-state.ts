@@ -206,20 +206,20 @@ export interface Block {
 /** A player or an object. */
 export type Entity = Player | GameObject;
 
-const known = <Value>(value: Value | undefined, id: string): Value => {
+const found = <Value>(value: Value | undefined, id: string): Value => {
   if (value === undefined) throw new Error(`The table has no ${id}.`);
   return value;
 };
 
 /** Returns the player with that id; throws for an unknown one, as requests have been checked before. */
-export const playerOf = (state: GameState, id: string): Player => known(state.playersById.get(id), id);
+export const playerOf = (state: GameState, id: string): Player => found(state.playersById.get(id), id);
 
 /** Returns the object with that id; throws for an unknown one. */
-export const objectOf = (state: GameState, id: string): GameObject => known(state.objects.get(id), id);
+export const objectOf = (state: GameState, id: string): GameObject => found(state.objects.get(id), id);
 
 /** Returns the player or object with that id; throws for an unknown one. */
 export const entityOf = (state: GameState, id: string): Entity =>
-  state.playersById.get(id) ?? known(state.objects.get(id), id);
+  state.playersById.get(id) ?? found(state.objects.get(id), id);
 
 /** Returns the controller of an object, or its owner if it has no controller (108.4a). */
 export const controllerOf = (state: GameState, object: Pick<GameObject, 'controller' | 'owner'>): Player =>

@@ -41,15 +41,15 @@ export const createPrivateField = <Owner extends object, Value>(): PrivateField<
 
 /** Creates private fields that share one field of the object, so all objects keep the same hidden class. */
 export const createHolder = <Owner extends object>() => {
-  const held = createPrivateField<Owner, object>();
+  const privateFields = createPrivateField<Owner, object>();
   return <Value>(): PrivateField<Owner, Value> => {
     const { of, give } = createPrivateField<object, Value>();
     return {
       of: (owner) => {
-        const holder = held.of(owner);
+        const holder = privateFields.of(owner);
         return holder && of(holder);
       },
-      give: (owner, value) => give(held.of(owner) ?? held.give(owner, {}), value),
+      give: (owner, value) => give(privateFields.of(owner) ?? privateFields.give(owner, {}), value),
     };
   };
 };
@@ -65,10 +65,10 @@ export const oncePer =
 
 /** Memoizes a function of a key; the results live as long as the function. */
 export const oncePerKey = <Key, Value>(workOut: (key: Key) => Value): ((key: Key) => Value) => {
-  const known = new Map<Key, Value>();
+  const results = new Map<Key, Value>();
   return (key) => {
-    const value = known.get(key) ?? workOut(key);
-    known.set(key, value);
+    const value = results.get(key) ?? workOut(key);
+    results.set(key, value);
     return value;
   };
 };
@@ -94,17 +94,17 @@ export const rememberedBy = <Given extends readonly unknown[], Value extends obj
   find: (...given: Given) => Value,
   { most, longest = Infinity }: Bounds,
 ): Remembering<Given, Value> => {
-  const known = new Map<string, Value>();
+  const cache = new Map<string, Value>();
   const look = (...given: Given): Value => {
     const key = keyOf(...given);
-    const found = known.get(key);
+    const found = cache.get(key);
     if (found !== undefined) return found;
     const value = find(...given);
-    if (known.size >= most) known.clear();
-    if (key.length <= longest) known.set(key, value);
+    if (cache.size >= most) cache.clear();
+    if (key.length <= longest) cache.set(key, value);
     return value;
   };
-  return Object.assign(look, { knows: (...given: Given) => known.has(keyOf(...given)) });
+  return Object.assign(look, { knows: (...given: Given) => cache.has(keyOf(...given)) });
 };
 
 /** Memoizes a function of short texts; longer ones rarely repeat. */

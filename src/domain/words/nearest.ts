@@ -20,25 +20,25 @@ const withoutApostrophes = (word: string): string => word.replaceAll("'", '');
 
 /** Words a suggestion ("did you mean …?") for a misspelled or partial word; else empty. */
 export const suggestionFor = (word: string, words: readonly string[]): string => {
-  const said = word.toLowerCase().trim();
-  if (!said) return '';
-  const known = words.map((each) => each.toLowerCase());
-  const holding = said.length < minFragmentLength ? -1 : known.findIndex((each) => each.includes(said));
-  const same = known.findIndex((each) => withoutApostrophes(each) === withoutApostrophes(said));
-  const { nearest, fewest } = closestTo(said, known);
-  const near = fewest * 3 <= Math.min(said.length, maxLetters) + 1 ? known.indexOf(nearest) : holding;
+  const lower = word.toLowerCase().trim();
+  if (!lower) return '';
+  const candidates = words.map((each) => each.toLowerCase());
+  const holding = lower.length < minFragmentLength ? -1 : candidates.findIndex((each) => each.includes(lower));
+  const same = candidates.findIndex((each) => withoutApostrophes(each) === withoutApostrophes(lower));
+  const { nearest, fewest } = closestTo(lower, candidates);
+  const near = fewest * 3 <= Math.min(lower.length, maxLetters) + 1 ? candidates.indexOf(nearest) : holding;
   const place = same < 0 ? near : same;
   return place < 0 ? '' : `: did you mean "${words[place] ?? ''}"?`;
 };
 
 const closestTo = (word: string, words: readonly string[]): { readonly nearest: string; readonly fewest: number } => {
   const letters = Array.from(word).slice(0, maxLetters);
-  const said: IndexedWord = { length: letters.length, places: placesIn(letters) };
+  const indexed: IndexedWord = { length: letters.length, places: placesIn(letters) };
   let nearest = '';
   let fewest = Infinity;
   for (const candidate of words) {
-    if (Math.abs(candidate.length - said.length) >= fewest) continue;
-    const changes = changesBetween(said, candidate);
+    if (Math.abs(candidate.length - indexed.length) >= fewest) continue;
+    const changes = changesBetween(indexed, candidate);
     if (changes < fewest) {
       nearest = candidate;
       fewest = changes;

@@ -35,33 +35,33 @@ export interface ExportSnapshots {
 
 /** Creates the snapshots of a database, each on a connection of the pool; idle ones are closed for new exports. */
 export const createExportSnapshots = (pool: Pool, lastsFor = LASTS_FOR): ExportSnapshots => {
-  const kept = new Map<ExportSnapshot, NodeJS.Timeout>();
+  const timers = new Map<ExportSnapshot, NodeJS.Timeout>();
   const forget = (snapshot: ExportSnapshot): void => {
-    clearTimeout(kept.get(snapshot));
-    kept.delete(snapshot);
+    clearTimeout(timers.get(snapshot));
+    timers.delete(snapshot);
   };
   const end = async (snapshot: ExportSnapshot): Promise<void> => {
     forget(snapshot);
     snapshot.client.release(!(await succeeds(snapshot.client.query('COMMIT'))));
   };
   const endOldest = (tenant?: string): void => {
-    const snapshots = [...kept.keys()];
+    const snapshots = [...timers.keys()];
     const oldest = snapshots.find((each) => each.tenant === tenant) ?? snapshots[0];
     if (oldest) void end(oldest);
   };
   return {
     begin: async (tenant, name) => {
-      const resumed = [...kept.keys()].find((each) => each.name === name && each.tenant === tenant);
+      const resumed = [...timers.keys()].find((each) => each.name === name && each.tenant === tenant);
       if (resumed) forget(resumed);
       else if (isFull(pool)) endOldest(tenant);
       return resumed ?? begin(pool, { tenant, name, endsAt: performance.now() + lastsFor });
     },
     end,
     keep: (snapshot) => {
-      if (kept.size === MAX_KEPT) endOldest(snapshot.tenant);
-      kept.set(snapshot, setTimeout(() => void end(snapshot), timeLeft(snapshot)).unref());
+      if (timers.size === MAX_KEPT) endOldest(snapshot.tenant);
+      timers.set(snapshot, setTimeout(() => void end(snapshot), timeLeft(snapshot)).unref());
     },
-    close: () => Promise.all([...kept.keys()].map(end)).then(() => undefined),
+    close: () => Promise.all([...timers.keys()].map(end)).then(() => undefined),
   };
 };
 

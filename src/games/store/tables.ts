@@ -193,10 +193,10 @@ const statement: BatchStatement<Request> = {
 const tableOf = (row: ReadRow, record: GameRecord, version: number, remembered: Table | undefined): Table | null => {
   if (version < 0 || version > row.newest) return null;
   const { incarnation } = record;
-  const known = remembered?.incarnation === incarnation ? remembered : undefined;
-  if (known?.version === version && known.record) return known;
+  const cachedTable = remembered?.incarnation === incarnation ? remembered : undefined;
+  if (cachedTable?.version === version && cachedTable.record) return cachedTable;
   const baseVersion = version - (row.events?.length ?? 0);
-  const base = row.description ? fromSnapshot(row.description, row.facts, record, baseVersion) : known;
+  const base = row.description ? fromSnapshot(row.description, row.facts, record, baseVersion) : cachedTable;
   if (!base) throw new Error(`Game "${record.id}" has no snapshot.`);
   const { state, facts } = row.events ? replay(base, baseVersion, row.events) : base;
   return { incarnation, version, state, facts, ...(version === row.newest && { record }) };

@@ -108,7 +108,7 @@ const spendHere = (budget: Budget, { operation }: GraphQLResolveInfo, steps: num
  * when they are resolved. The count of each selection set is cached with its document.
  */
 const createEntryCount = (schema: GraphQLSchema): Checks['after'] => {
-  const known = new WeakMap<SelectionSetNode, number>();
+  const cache = new WeakMap<SelectionSetNode, number>();
   const count = (selection: SelectionSetNode, { returnType, fragments }: GraphQLResolveInfo): number => {
     const counter = new SelectionCounter({
       schema,
@@ -117,14 +117,14 @@ const createEntryCount = (schema: GraphQLSchema): Checks['after'] => {
       timesBelow: (_, { type }) => (isListType(getNullableType(type)) ? 0 : 1),
     });
     const { cost } = counter.count(selection, getNamedType(returnType));
-    known.set(selection, cost);
+    cache.set(selection, cost);
     return cost;
   };
   return (found, budget, info) => {
     if (!Array.isArray(found)) return;
     let valuesPerEntry = 1;
     for (const { selectionSet } of info.fieldNodes)
-      if (selectionSet) valuesPerEntry += known.get(selectionSet) ?? count(selectionSet, info);
+      if (selectionSet) valuesPerEntry += cache.get(selectionSet) ?? count(selectionSet, info);
     spendValues(budget, found.length * valuesPerEntry);
     spendHere(budget, info, found.length * valuesPerEntry * stepsOfValue);
   };

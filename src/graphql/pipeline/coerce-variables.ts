@@ -121,14 +121,14 @@ const listOf =
   (read: Reader): Reader =>
   (value, level) => {
     if (level === DEEPEST) return undefined;
-    const given: readonly unknown[] = Array.isArray(value) ? value : [value];
+    const entries: readonly unknown[] = Array.isArray(value) ? value : [value];
     let items: unknown[] | undefined;
-    for (let index = 0; index < given.length; index += 1) {
-      const item = read(given[index], level + 1);
+    for (let index = 0; index < entries.length; index += 1) {
+      const item = read(entries[index], level + 1);
       if (item === undefined) return undefined;
-      if (item !== given[index]) (items ??= [...given])[index] = item;
+      if (item !== entries[index]) (items ??= [...entries])[index] = item;
     }
-    return items ?? given;
+    return items ?? entries;
   };
 
 const objectOf = (type: GraphQLInputObjectType, readerOf: (type: GraphQLInputType) => Reader): Reader => {

@@ -178,7 +178,7 @@ type Documents = ReturnType<typeof createDocuments>;
 
 const createDocuments = (schema: GraphQLSchema, settings: PipelineSettings) => {
   const { introspection = true, compilesQueries: compiles = true, limits = standardLimits } = settings;
-  const known = new LRUCache<string, Operations>({ maxSize: CACHE_SIZE, maxEntrySize: LONGEST_CACHED });
+  const cache = new LRUCache<string, Operations>({ maxSize: CACHE_SIZE, maxEntrySize: LONGEST_CACHED });
   const check = createCheck(schema, limits, introspection);
   const operationsOf = createOperations(schema, { compiles, hideSuggestions: !introspection });
   const read = (query: string): Operations | Refused => {
@@ -187,8 +187,8 @@ const createDocuments = (schema: GraphQLSchema, settings: PipelineSettings) => {
     const errors = check(document);
     if (errors.length) return { errors };
     const operations = operationsOf(document);
-    known.set(query, operations, { size: query.length });
+    cache.set(query, operations, { size: query.length });
     return operations;
   };
-  return { known, read };
+  return { known: cache, read };
 };

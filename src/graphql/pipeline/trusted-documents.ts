@@ -18,10 +18,10 @@ const wrong = (reason: string): Error => new Error(`TRUSTED_DOCUMENTS: ${reason}
 
 /** Reads trusted documents: one JSON object, each field an id and its document. Throws if one is not valid. */
 export const readTrustedDocuments = (text: string, schema: GraphQLSchema): TrustedDocuments => {
-  const given = jsonIn(text);
-  if (!isRecord(given)) throw wrong('the file has to be one JSON object, each field an id and its document.');
+  const json = jsonIn(text);
+  if (!isRecord(json)) throw wrong('the file has to be one JSON object, each field an id and its document.');
   return new Map(
-    Object.entries(given).flatMap(([id, document]) => {
+    Object.entries(json).flatMap(([id, document]) => {
       const valid = validDocument(id, document, schema);
       return [
         [id.replace(PREFIX, ''), valid],
@@ -63,7 +63,7 @@ const refused = (statusCode: number, code: string, message: string): Error =>
 export const useTrustedDocument = (documents: TrustedDocuments, request: FastifyRequest): void => {
   const query = trustedDocument(documents, parametersOf(request));
   const part = request.method === 'GET' ? 'query' : 'body';
-  const given = request[part];
-  const others = Object.entries(isRecord(given) ? given : {}).filter(([name]) => !NAMING.has(name));
+  const original = request[part];
+  const others = Object.entries(isRecord(original) ? original : {}).filter(([name]) => !NAMING.has(name));
   request[part] = { ...Object.fromEntries(others), query };
 };

@@ -98,25 +98,25 @@ interface LookUpResult {
  * database takes counts towards the time that its answer is cached.
  */
 const createPrincipalCache = ({ findByHash }: Pick<Keys, 'findByHash'>) => {
-  const known = new LRUCache<string, Principal>({ max: 10_000, ttl: CACHED_FOR });
-  const unknown = new LRUCache<string, true>({ max: 10_000, ttl: CACHED_FOR });
+  const principals = new LRUCache<string, Principal>({ max: 10_000, ttl: CACHED_FOR });
+  const unknownKeys = new LRUCache<string, true>({ max: 10_000, ttl: CACHED_FOR });
   const pending = new Map<string, Promise<LookUpResult>>();
   const ask = async (hash: Buffer, name: string): Promise<LookUpResult> => {
     const start = performance.now();
     const found = await findByHash(hash).catch(failing);
     if (!found) {
-      unknown.set(name, true, { start });
+      unknownKeys.set(name, true, { start });
       return {};
     }
     const principal = { tenant: found.tenant, keyId: found.id, scope: found.scope, origins: found.origins };
-    known.set(name, principal, { start });
+    principals.set(name, principal, { start });
     return { principal };
   };
   return async (key: string): Promise<Principal | undefined> => {
     const hash = hashOf(key);
     const name = hash.toString('base64');
-    if (unknown.get(name)) return undefined;
-    const cached = known.get(name);
+    if (unknownKeys.get(name)) return undefined;
+    const cached = principals.get(name);
     if (cached) return cached;
     const lookUp = pending.get(name) ?? ask(hash, name).finally(() => pending.delete(name));
     pending.set(name, lookUp);

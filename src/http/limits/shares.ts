@@ -8,13 +8,13 @@ export interface Shares {
 /** Creates shares without any holders. */
 export const createShares = (): Shares => {
   const counts = new Map<string, number>();
-  const held = (holder: string): number => counts.get(holder) ?? 0;
+  const countOf = (holder: string): number => counts.get(holder) ?? 0;
   return {
-    held,
+    held: countOf,
     take: (holder) => {
-      counts.set(holder, held(holder) + 1);
+      counts.set(holder, countOf(holder) + 1);
       return () => {
-        const remaining = held(holder) - 1;
+        const remaining = countOf(holder) - 1;
         if (remaining) counts.set(holder, remaining);
         else counts.delete(holder);
       };

@@ -11,8 +11,8 @@ const ACCEPTED = /^[\w.:+/=-]{1,128}$/;
 
 /** Returns the id of a request for logs, problems and traces: one sent by the client or a proxy, else a new one. */
 export const requestIdOf = ({ headers }: Pick<IncomingMessage, 'headers'>): string => {
-  const given = headers[REQUEST_ID];
-  return typeof given === 'string' && ACCEPTED.test(given) ? given : randomUUID();
+  const sentId = headers[REQUEST_ID];
+  return typeof sentId === 'string' && ACCEPTED.test(sentId) ? sentId : randomUUID();
 };
 
 /** Reduces an error to what may be logged: other properties may hold values of the database, or a client's header. */

@@ -20,11 +20,11 @@ const CACHE_SIZE = 16 * 1024 * 1024;
  */
 export const compression = fp(
   (app, _, done) => {
-    const kept = new LRUCache<string, Buffer>({ maxSize: CACHE_SIZE, sizeCalculation: ({ length }) => length });
+    const cache = new LRUCache<string, Buffer>({ maxSize: CACHE_SIZE, sizeCalculation: ({ length }) => length });
     app.addHook('onSend', (request, reply, payload, next) => {
       const encoding = isBody(payload) ? encodingOf(request, reply, payload) : undefined;
       if (!isBody(payload) || !encoding) next(null, payload);
-      else send(reply, payload, encoding, kept).then((body) => next(null, body), next);
+      else send(reply, payload, encoding, cache).then((body) => next(null, body), next);
     });
     done();
   },

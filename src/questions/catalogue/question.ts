@@ -94,8 +94,8 @@ export const exactQuestion = <Name extends string, Arguments, Value>(
     });
   };
   const ask: Question['ask'] = (state, given, budget, isKeyed) => {
-    const asked = read(given);
-    return asked.ok ? asked.value(state, budget, isKeyed) : asked;
+    const parsed = read(given);
+    return parsed.ok ? parsed.value(state, budget, isKeyed) : parsed;
   };
   const foresee: Question['foresee'] = (state, given) => {
     const args = resultOf(readArguments(given));

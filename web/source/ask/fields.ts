@@ -99,9 +99,9 @@ export const usualOf = (field: Field, context: Context): Value => {
   switch (field.kind) {
     case 'player':
     case 'players': {
-      const meant = playerMeant(context);
-      const other = options.find(({ value }) => value !== meant)?.value;
-      const player = field.isOther ? other : meant;
+      const byDefault = playerMeant(context);
+      const other = options.find(({ value }) => value !== byDefault)?.value;
+      const player = field.isOther ? other : byDefault;
       return field.kind === 'players' ? [player] : player;
     }
     case 'number':
@@ -125,10 +125,11 @@ const isShown = ({ when }: Field, values: Values): boolean => !when || values[wh
 
 /** Returns the values of the shown fields: those entered, otherwise the defaults. */
 export const saidIn = (fields: readonly Field[], values: Values, context: Context): Values => {
-  const said: Record<string, Value> = {};
+  const shownValues: Record<string, Value> = {};
   for (const field of fields)
-    if (isShown(field, said)) said[field.at] = field.at in values ? values[field.at] : usualOf(field, context);
-  return said;
+    if (isShown(field, shownValues))
+      shownValues[field.at] = field.at in values ? values[field.at] : usualOf(field, context);
+  return shownValues;
 };
 
 export const shownOf = (fields: readonly Field[], said: Values): readonly Field[] =>
@@ -145,14 +146,14 @@ const put = (into: Record<string, unknown>, path: readonly string[], value: unkn
 
 /** Builds the arguments from the values of the fields. */
 export const argumentsOf = (fields: readonly Field[], said: Values): object => {
-  const given: Record<string, unknown> = {};
+  const result: Record<string, unknown> = {};
   for (const { at, kind } of shownOf(fields, said)) {
     const value = said[at];
     if (value === undefined || value === '' || (Array.isArray(value) && !value.length)) continue;
-    const meant = kind === 'among' ? filters[String(value)] : kind === 'marker' ? Number(value) : value;
-    if (!at.startsWith('-')) put(given, at.split('.'), meant);
+    const argument = kind === 'among' ? filters[String(value)] : kind === 'marker' ? Number(value) : value;
+    if (!at.startsWith('-')) put(result, at.split('.'), argument);
   }
-  return given;
+  return result;
 };
 
 /** The fields that still have to be filled in. */

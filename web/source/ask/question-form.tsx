@@ -104,9 +104,9 @@ const useQuestion = ({ document, question, context }: Props, values: Values) => 
   const fields = question.fields.filter(({ at }) => !((at.split('.')[0] ?? '') in taken));
   const said = saidIn(fields, values, context);
   const missing = missingIn(fields, said);
-  const given = { ...argumentsOf(fields, said), ...taken };
-  const answer = useAnswer(context.scene, question.name, missing.length ? null : (given as never));
-  return { fields, said, asked: { document, question, missing, given, answer } };
+  const args = { ...argumentsOf(fields, said), ...taken };
+  const answer = useAnswer(context.scene, question.name, missing.length ? null : (args as never));
+  return { fields, said, asked: { document, question, missing, given: args, answer } };
 };
 
 /** One question: defaults are filled in, so the answer appears at once. */

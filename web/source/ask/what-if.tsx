@@ -28,8 +28,8 @@ const useEvent = (context: Context, begun: () => void) => {
   const [values, setValues] = useState<Values>({});
   const fields = eventForms.find((each) => each.name === name)?.fields ?? [];
   const said = saidIn(fields, values, context);
-  const given = argumentsOf(fields, said);
-  const full = name === 'objectAdded' ? { id: idFor(String(said['name'] ?? ''), context), ...given } : given;
+  const args = argumentsOf(fields, said);
+  const full = name === 'objectAdded' ? { id: idFor(String(said['name'] ?? ''), context), ...args } : args;
   const event = missingIn(fields, said).length ? null : ({ [name]: full } as GameEvent);
   const choose = (next: string): void => {
     setName(next);

@@ -121,13 +121,13 @@ const factsOfRules = async (scene: Scene): Promise<readonly Fact[]> => {
 /** Returns all facts by which two tables are compared. */
 export const factsOf = async (scene: Scene): Promise<readonly Fact[]> => {
   const { state } = scene;
-  const asked = await Promise.all([factsOfRange(scene), factsOfAttacks(scene), factsOfRules(scene)]);
+  const fromQuestions = await Promise.all([factsOfRange(scene), factsOfAttacks(scene), factsOfRules(scene)]);
   return [
     ...factsOfTable(state),
     ...state.players.flatMap((player) => factsOfPlayer(state, player)),
     ...[...state.objects.values()].flatMap((object) => factsOfObject(state, object)),
     ...factsOfCombat(state),
-    ...asked.flat(),
+    ...fromQuestions.flat(),
   ];
 };
 

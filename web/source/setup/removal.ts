@@ -23,12 +23,12 @@ const isAbout = (entry: unknown, gone: Ids): boolean =>
 
 /** Removes the references to removed ids from the fields of an object or player. */
 const pruned = <Value extends object>(value: Value, gone: Ids): Value => {
-  const kept = Object.entries(value).flatMap(([field, inside]: [string, unknown]) => {
+  const remaining = Object.entries(value).flatMap(([field, inside]: [string, unknown]) => {
     if (words.has(field)) return [[field, inside]];
     if (names(inside, gone)) return [];
     return [[field, prunedInside(inside, gone)]];
   });
-  return Object.fromEntries(kept) as Value;
+  return Object.fromEntries(remaining) as Value;
 };
 
 const prunedInside = (inside: unknown, gone: Ids): unknown => {

@@ -93,6 +93,10 @@ const graphql = (known: Known): string => {
 
 /** Writes a question in each language. */
 export const copiesOf = async (copied: Copied) => {
-  const known = knownIn(await api.document(), copied);
-  return { curl: () => curl(known), GraphQL: () => graphql(known), TypeScript: () => typescript(known) };
+  const withSchemas = knownIn(await api.document(), copied);
+  return {
+    curl: () => curl(withSchemas),
+    GraphQL: () => graphql(withSchemas),
+    TypeScript: () => typescript(withSchemas),
+  };
 };

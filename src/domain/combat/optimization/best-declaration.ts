@@ -72,11 +72,12 @@ const solved = (choices: Choices, { program, chosenBy }: DeclarationProgram, sol
 
 /** The worth of a declaration, without the requirements that a member can obey by staying away. */
 const worthOf = (choices: Choices, chosen: Chosen): number => {
-  const given = choices.requirements.reduce((sum, { times, unlessNone }) => sum + (unlessNone ? times : 0), 0);
+  const obeyedByNone = choices.requirements.reduce((sum, { times, unlessNone }) => sum + (unlessNone ? times : 0), 0);
   const agreed = chosen.map((targets, member) =>
     targets.reduce((sum, target) => sum + agreement(choices, member, target), 0),
   );
   return (
-    (obeyedBy(choices, chosen) - given) * worthOfRequirement(choices) + agreed.reduce((sum, each) => sum + each, 0)
+    (obeyedBy(choices, chosen) - obeyedByNone) * worthOfRequirement(choices) +
+    agreed.reduce((sum, each) => sum + each, 0)
   );
 };

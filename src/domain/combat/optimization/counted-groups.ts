@@ -76,13 +76,13 @@ export const choicesWithin = ({ byTarget }: Counted, scope: Scope): readonly Ter
 export type Count = (group: Counted, scope: Scope) => readonly Term[];
 
 export const createCount = ({ variable, row }: Building): Count => {
-  const known = new Map<Counted, Map<Scope, readonly Term[]>>();
+  const cache = new Map<Counted, Map<Scope, readonly Term[]>>();
   return (group, scope) => {
     if (scope === null) return group.any;
     const choices = choicesWithin(group, scope);
     if (group.most === 1 || choices.length < 2) return choices;
-    const ofGroup = known.get(group) ?? new Map<Scope, readonly Term[]>();
-    known.set(group, ofGroup);
+    const ofGroup = cache.get(group) ?? new Map<Scope, readonly Term[]>();
+    cache.set(group, ofGroup);
     const counted = ofGroup.get(scope);
     if (counted) return counted;
     const some = term(variable(1));

@@ -63,12 +63,12 @@ const worthwhile = (
   const best = new Map<string, (readonly [number, Gain])[]>();
   for (const each of entries) {
     const key = alike(each[0]);
-    const known = best.get(key) ?? [];
-    if (known.some(([, gain]) => isAsGood(gain, each[1]))) continue;
-    best.set(key, [...known.filter(([, gain]) => !isAsGood(each[1], gain)), each]);
+    const rivals = best.get(key) ?? [];
+    if (rivals.some(([, gain]) => isAsGood(gain, each[1]))) continue;
+    best.set(key, [...rivals.filter(([, gain]) => !isAsGood(each[1], gain)), each]);
   }
-  const kept = new Set([...best.values()].flat());
-  return new Map(entries.filter((each) => kept.has(each)));
+  const worthwhileEntries = new Set([...best.values()].flat());
+  return new Map(entries.filter((each) => worthwhileEntries.has(each)));
 };
 
 /** Whether one gain is at least as good as the other. */

@@ -16,9 +16,9 @@ export const groupsOf = (choices: Choices): readonly Group[] => {
     const most = choices.members[member]?.most ?? 0;
     const gained = [...gains.byTarget].map(([target, { required, agreed }]) => `${target}:${required}:${agreed}`);
     const signature = [most, gains.first, ...gained, ...(signatures[member] ?? [])].join(' ');
-    const known = groups.get(signature) ?? { ...gains, most, members: [] };
-    known.members.push(member);
-    groups.set(signature, known);
+    const ownGroup = groups.get(signature) ?? { ...gains, most, members: [] };
+    ownGroup.members.push(member);
+    groups.set(signature, ownGroup);
   });
   return [...groups.values()];
 };

@@ -30,17 +30,17 @@ const fewestTargets = 3;
 /** Pools groups that share targets; groups that share none, or whose gains differ too much, are in no pool. */
 export const poolsOf = (choices: Choices, groups: readonly Group[]): readonly Pool[] => {
   const countsHeads = createCountsHeads(choices);
-  const found = new Map<string, Pool & { readonly shares: Share[] }>();
+  const pools = new Map<string, Pool & { readonly shares: Share[] }>();
   for (const group of groups) {
     const targets = [...group.byTarget.keys()].filter(countsHeads);
     const share = group.most === 1 && targets.length >= fewestTargets ? shareOf(group, targets) : null;
     if (!share) continue;
     const key = targets.join(' ');
-    const known = found.get(key) ?? { targets, shares: [] };
-    known.shares.push(share);
-    found.set(key, known);
+    const sharedPool = pools.get(key) ?? { targets, shares: [] };
+    sharedPool.shares.push(share);
+    pools.set(key, sharedPool);
   }
-  return [...found.values()].filter(({ shares }) => shares.length > 1);
+  return [...pools.values()].filter(({ shares }) => shares.length > 1);
 };
 
 /** Returns whether the rules about a target are about it alone, and about everybody who may choose it. */
@@ -80,9 +80,9 @@ const commonest = (gains: readonly Gain[]): Gain => {
   const counts = new Map<string, { readonly gain: Gain; count: number }>();
   for (const gain of gains) {
     const key = `${gain.required} ${gain.agreed}`;
-    const known = counts.get(key) ?? { gain, count: 0 };
-    known.count += 1;
-    counts.set(key, known);
+    const counted = counts.get(key) ?? { gain, count: 0 };
+    counted.count += 1;
+    counts.set(key, counted);
   }
   return [...counts.values()].reduce((one, other) => (other.count > one.count ? other : one)).gain;
 };

@@ -123,15 +123,15 @@ type GroupsWith = (members: Iterable<number>) => readonly Counted[];
 
 /** Adds a variable for whether enough companions choose together, once for all members that need the same ones. */
 const createTogether = ({ variable, row }: Building, groupsWith: GroupsWith, countOf: Count, sizeOf: SizeOf) => {
-  const known = new Map<string, readonly Term[]>();
+  const cache = new Map<string, readonly Term[]>();
   const byTarget = new Map<number, readonly Term[]>();
   const together = ({ scope, least, among }: Companions): readonly Term[] => {
     const key = [least, ...(scope ?? ['all']), 'among', ...among].join(' ');
-    const before = known.get(key);
-    if (before) return before;
+    const cached = cache.get(key);
+    if (cached) return cached;
     const found = term(variable(sizeOf(scope)));
     row(0, times(least, found), ...groupsWith(among).map((group) => times(-1, countOf(group, scope))));
-    known.set(key, found);
+    cache.set(key, found);
     const [target, ...more] = scope ?? [];
     if (target !== undefined && !more.length) byTarget.set(target, times(least, found));
     return found;

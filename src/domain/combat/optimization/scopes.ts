@@ -75,8 +75,8 @@ const countedTarget = (
 
 /** Whether a set of members contains all who may choose the target. */
 export const coversAll = (members: readonly number[], able: readonly boolean[]): boolean => {
-  const held = new Set(members);
-  return able.every((isAble, member) => !isAble || held.has(member));
+  const contained = new Set(members);
+  return able.every((isAble, member) => !isAble || contained.has(member));
 };
 
 /** As many limits as fit into a family of nested or disjoint sets, the largest sets first. */

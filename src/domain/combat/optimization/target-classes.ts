@@ -63,8 +63,8 @@ const createNames = () => {
   const byList = new Map<readonly number[], string>();
   const byMembers = new Map<string, string>();
   return (members: readonly number[]): string => {
-    const known = byList.get(members);
-    if (known !== undefined) return known;
+    const cached = byList.get(members);
+    if (cached !== undefined) return cached;
     const key = members.join(' ');
     const name = byMembers.get(key) ?? `${byMembers.size}`;
     byMembers.set(key, name);
@@ -88,8 +88,8 @@ const isEven = ({ limits, companions }: RulesOfTarget, groups: readonly Group[],
   if (able.some(({ most }) => most > 1)) return false;
   const members = able.flatMap((group) => group.members);
   const holdsAll = (some: readonly number[]): boolean => {
-    const held = new Set(some);
-    return members.every((member) => held.has(member));
+    const memberSet = new Set(some);
+    return members.every((member) => memberSet.has(member));
   };
   return companions.every((each) => holdsAll(each.members) && holdsAll(each.among)) && areNested(limits);
 };

@@ -71,8 +71,8 @@ export const effectOf = (tokens: readonly Token[]): Parsed<(names: Names) => Eff
   const colon = tokens.findIndex(({ kind, text }) => kind === 'WORD' && text.endsWith(':'));
   const head = tokens.slice(0, colon + 1).map((token, place) => (place === colon ? withoutColon(token) : token));
   const { words, errors } = wordsFrom(tokens, colon + 1, 'this effect', (place, at) => wordAt(tokens, place, at));
-  const said = [readHead(head.filter(({ text }) => text)), ...words.flatMap((word) => word.said ?? [])];
-  return { value: (names) => together(said.map((each) => each(names))), errors };
+  const parts = [readHead(head.filter(({ text }) => text)), ...words.flatMap((word) => word.said ?? [])];
+  return { value: (names) => together(parts.map((each) => each(names))), errors };
 };
 
 const wordAt = (tokens: readonly Token[], place: number, at: number): Word<EffectDescription> => {
@@ -101,7 +101,7 @@ const expected =
   ': what it does is expected, as in flying, loses all abilities or goaded by Bob; on and a name; until end of turn.';
 
 /** The phrases suggested for a misspelled one. */
-const known: readonly string[] = textsOf(phrases).filter((words) => !words.startsWith('loses '));
+const suggestions: readonly string[] = textsOf(phrases).filter((words) => !words.startsWith('loses '));
 
 const unexpected = (text: string): string =>
-  `"${text}" is not understood as part of an effect${suggestionFor(text, known) || expected}`;
+  `"${text}" is not understood as part of an effect${suggestionFor(text, suggestions) || expected}`;

@@ -27,11 +27,11 @@ const fixed: ReadonlyMap<string, Settings> = new Map<string, Settings>([
 const counted = /^(range|starting life) (\d{1,9})$/;
 
 const settingOf = (text: string): Settings | null => {
-  const said = key(text);
-  const [, what, number] = counted.exec(said) ?? [];
+  const words = key(text);
+  const [, what, number] = counted.exec(words) ?? [];
   if (what === 'range') return option({ rangeOfInfluence: Number(number) });
   if (what === 'starting life') return option({ startingLife: Number(number) });
-  return fixed.get(said) ?? null;
+  return fixed.get(words) ?? null;
 };
 
 /** Splits a line at its commas. */
@@ -126,24 +126,26 @@ const withoutNumber = (said: string): readonly string[] =>
 
 /** Lists the settings that a text may mean: those that it abbreviates, else the nearest one. */
 const suggestedSettings = (text: string): readonly string[] => {
-  const said = key(text);
-  const [, stem = '', number = ''] = /^(\D*?) ?(\d{1,9})$/u.exec(said) ?? [];
+  const normalized = key(text);
+  const [, stem = '', number = ''] = /^(\D*?) ?(\d{1,9})$/u.exec(normalized) ?? [];
   if (number) {
-    const meant = nearestWords(stem.replace(/ cr$/u, ''), [...numbered.keys()]) ?? '';
-    return Number(number) <= (numbered.get(meant)?.largest ?? -1) ? [`${meant} ${number}`] : [];
+    const nearestWord = nearestWords(stem.replace(/ cr$/u, ''), [...numbered.keys()]) ?? '';
+    return Number(number) <= (numbered.get(nearestWord)?.largest ?? -1) ? [`${nearestWord} ${number}`] : [];
   }
-  const begun = [...written].filter(([words]) => said.length >= fewestLetters && words.startsWith(`${said} `));
-  const meant = written.get(nearestWords(said, [...written.keys()]) ?? '');
+  const begun = [...written].filter(
+    ([words]) => normalized.length >= fewestLetters && words.startsWith(`${normalized} `),
+  );
+  const nearestSetting = written.get(nearestWords(normalized, [...written.keys()]) ?? '');
   if (begun.length) return begun.map(([, words]) => words);
-  return meant === undefined ? withoutNumber(said) : [meant];
+  return nearestSetting === undefined ? withoutNumber(normalized) : [nearestSetting];
 };
 
 const unknown = (text: string): string => {
-  const meant = suggestedSettings(text).filter((each) => settingOf(each));
-  const known = meant.length
-    ? `did you mean ${meant.map((each) => `"${each}"`).join(' or ')}? Put a name like this in backquotes.`
+  const suggestions = suggestedSettings(text).filter((each) => settingOf(each));
+  const advice = suggestions.length
+    ? `did you mean ${suggestions.map((each) => `"${each}"`).join(' or ')}? Put a name like this in backquotes.`
     : everySetting;
-  return `"${text}" is neither a variant, an edition nor an option: ${known}`;
+  return `"${text}" is neither a variant, an edition nor an option: ${advice}`;
 };
 
 const everySetting = `there are ${[...written.values(), 'range 1', 'starting life 40'].join(', ')}, and edition with ${editionNames.map(([name]) => name).join(', ')}.`;

@@ -116,8 +116,8 @@ const withWords = (bare: Bare, tokens: readonly Token[], first: number): Parsed<
     parts[part] = token.text;
     return { next: place + 1, once: inWords[part] };
   });
-  const said = words.flatMap((word) => word.said ?? []);
-  return { value: withParts(bare, parts, said), errors };
+  const setters = words.flatMap((word) => word.said ?? []);
+  return { value: withParts(bare, parts, setters), errors };
 };
 
 /** The parts of an object that have a notation of their own and may be given only once. */

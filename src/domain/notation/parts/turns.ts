@@ -68,8 +68,11 @@ export const markerOf = (tokens: readonly Token[]): Parsed<(names: Names) => Mar
     return found && found.meaning(tokens, found.next, at);
   });
   if (next < tokens.length) return notUnderstood(tokens[next]?.at, markerExpected);
-  const said = (names: Names) => together(words.map((word) => word.said(names)));
-  return { value: (names) => ({ number: Number(number.text), holder: names.player(holder), ...said(names) }), errors };
+  const fields = (names: Names) => together(words.map((word) => word.said(names)));
+  return {
+    value: (names) => ({ number: Number(number.text), holder: names.player(holder), ...fields(names) }),
+    errors,
+  };
 };
 
 const markerExpected = 'A step, waiting, removals and a number, or (no) regular turn to come is expected here.';

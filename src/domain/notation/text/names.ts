@@ -31,9 +31,9 @@ type Index = ReadonlyMap<string, string | null>;
 const indexOf = (all: readonly Named[], key: (named: Named) => string): Index => {
   const index = new Map<string, string | null>();
   for (const named of all) {
-    const said = key(named);
-    const known = index.get(said);
-    index.set(said, known === undefined || known === named.id ? named.id : null);
+    const normalized = key(named);
+    const existing = index.get(normalized);
+    index.set(normalized, existing === undefined || existing === named.id ? named.id : null);
   }
   return index;
 };

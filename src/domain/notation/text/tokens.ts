@@ -89,8 +89,8 @@ const rules = (text: string, at: number): Piece => {
   for (let found = braces.exec(text); found; found = braces.exec(text)) {
     depth += found[0] === '{' || found[0] === '｛' ? 1 : -1;
     if (depth) continue;
-    const said = rulesText(text.slice(at + 1, found.index));
-    return { token: { kind: 'RULES', text: said, at }, end: found.index + 1 };
+    const ruleText = rulesText(text.slice(at + 1, found.index));
+    return { token: { kind: 'RULES', text: ruleText, at }, end: found.index + 1 };
   }
   return { token: null, end: text.length, error: error(at, '{ is not closed: } is expected after the rules text.') };
 };

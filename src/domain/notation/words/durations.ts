@@ -21,8 +21,8 @@ const endAt = (tokens: readonly Token[], place: number, endsName: EndsName): Rea
   const begins = isEnd ? place + 2 : place;
   const whose = phraseAt(nouns, tokens, begins) ? null : genitiveAt(tokens, begins, endsName);
   const noun = phraseAt(nouns, tokens, whose?.next ?? begins);
-  const said = `until ${isEnd ? 'end of ' : ''}${whose ? '@' : ''}${noun?.meaning ?? ''}`;
-  const end = ends.find(([words]) => said === words || said === words.replace('@', ''))?.[1];
+  const phrase = `until ${isEnd ? 'end of ' : ''}${whose ? '@' : ''}${noun?.meaning ?? ''}`;
+  const end = ends.find(([words]) => phrase === words || phrase === words.replace('@', ''))?.[1];
   if (!end || !noun) return lacks(place, tokens[place - 1]?.at ?? 0, expected);
   return { said: (names) => ({ until: { end, ...(whose && { player: names.player(whose) }) } }), next: noun.next };
 };

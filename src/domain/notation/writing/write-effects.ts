@@ -67,11 +67,11 @@ const writeFilter = (filter: EntityFilter): string =>
 const isCardType = (type: string): boolean => cardTypes.some((each) => each === type);
 
 const writeBounds = (figure: string, bounds: NumberFilter | null | undefined): readonly string[] => {
-  const said = [
+  const limits = [
     ...(typeof bounds?.atLeast === 'number' ? [`at least ${bounds.atLeast}`] : []),
     ...(typeof bounds?.atMost === 'number' ? [`at most ${bounds.atMost}`] : []),
   ];
-  return said.length ? [`${figure} ${said.join(' and ')}`] : [];
+  return limits.length ? [`${figure} ${limits.join(' and ')}`] : [];
 };
 
 /** Writes the effects of a table, each as an entry of the notation. */
@@ -105,6 +105,6 @@ const writeEffect = (effect: EffectDescription, timestamp: number): string => {
 };
 
 const headOf = ({ name, controller }: EffectDescription): readonly string[] => {
-  const said = [...(controller ? [`${writtenFirst(controller)}'s`] : []), ...(name ? [written(name)] : [])];
-  return said.length ? [`${said.join(' ')}:`] : [];
+  const head = [...(controller ? [`${writtenFirst(controller)}'s`] : []), ...(name ? [written(name)] : [])];
+  return head.length ? [`${head.join(' ')}:`] : [];
 };

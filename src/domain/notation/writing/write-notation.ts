@@ -127,10 +127,10 @@ type EarlierEntry = readonly [creature: string | null | undefined, whom: string,
 
 const earlierLine = (topic: string, entries: readonly EarlierEntry[] | null | undefined): readonly string[] => {
   if (!entries) return [];
-  const said = entries.map(
+  const items = entries.map(
     ([id, whom, marker]) => `${id ? written(id) : '?'}${whom}${marker ? ` marker ${marker}` : ''}`,
   );
-  return [`${topic}:${said.length ? ` ${said.join('; ')}` : ''}`];
+  return [`${topic}:${items.length ? ` ${items.join('; ')}` : ''}`];
 };
 
 const effectsOf = (table: Description): readonly string[] =>

@@ -87,8 +87,8 @@ const nobodyProtects = (battle: string): string =>
 /** Finds blocks by creatures that the defending player does not control (509.1a). */
 const foreignBlocks = (state: GameState, { attacks, blocks }: Fight): readonly Problem[] =>
   problemsAmong(blocks, ['blocks', 'blocker'], ({ blocker, attacker }) => {
-    const told = attacks.find((each) => each.attacker === attacker);
-    const [defending, controller] = [told ? defenderOf(state, told) : null, ofObject(state, blocker)];
+    const blockedAttack = attacks.find((each) => each.attacker === attacker);
+    const [defending, controller] = [blockedAttack ? defenderOf(state, blockedAttack) : null, ofObject(state, blocker)];
     return !defending || areOneSide(state, defending, controller)
       ? null
       : `"${blocker}" is controlled by ${controller.name}, and ${defending.name} defends against "${attacker}" (509.1a).`;

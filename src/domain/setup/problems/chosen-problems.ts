@@ -4,7 +4,7 @@ import type { Chosen } from '../../state/chosen.js';
 import { createSpelling } from '../../words/nearest.js';
 
 const types: readonly string[] = [...cardTypes, ...creatureTypes, ...landTypes, ...otherSubtypes];
-const known: ReadonlySet<string> = new Set(types);
+const knownTypes: ReadonlySet<string> = new Set(types);
 const spelling = createSpelling(types);
 
 /** Finds an invalid chosen type: several words, or a typo. */
@@ -13,6 +13,6 @@ export const chosenProblems = ({ chosen }: { readonly chosen?: Chosen | null }):
   if (typeof type !== 'string') return [];
   const path = ['chosen', 'type'];
   if (!/^[\p{L}'’-]+$/u.test(type)) return [problem(path, `"${type}" is not one type: give a word such as Goblin.`)];
-  const near = known.has(type.toLowerCase()) ? undefined : spelling(type.toLowerCase());
+  const near = knownTypes.has(type.toLowerCase()) ? undefined : spelling(type.toLowerCase());
   return near === undefined ? [] : [problem(path, `"${type}" is not a known type: did you mean ${near}?`)];
 };

@@ -68,9 +68,9 @@ const earlierProblems = ({ attackedThisTurn, blockedThisTurn, variant }: FullDes
 /** Finds combats that name a turn marker not at the table (807.4). */
 export const unknownMarkers = ({ combats, variant, turnMarkers }: FullDescription): readonly Problem[] => {
   if (variant !== 'GRAND_MELEE' || !turnMarkers?.length) return [];
-  const known = new Set(turnMarkers.map(({ number }) => number));
+  const markerNumbers = new Set(turnMarkers.map(({ number }) => number));
   return problemsAmong(combats, ['combats', 'marker'], ({ marker }) =>
-    marker && !known.has(marker) ? `There is no turn marker ${marker}.` : null,
+    marker && !markerNumbers.has(marker) ? `There is no turn marker ${marker}.` : null,
   );
 };
 

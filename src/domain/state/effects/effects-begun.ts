@@ -22,9 +22,9 @@ export const newestTimestamp = ({ objects, effects }: GameState): number => {
 export const withDescribedEffects = (state: GameState, effects: readonly FullEffect[]): GameState => {
   if (!effects.length) return state;
   const newest = newestTimestamp(state);
-  const told = effects.map((each, place) => begun(state, each, newest + place));
-  const changed = withControl(state, told, (object) => withGivenController(state, object));
-  return { ...withFollowers(changed, descriptionUnder), effects: told.flatMap(partsOf).map(defined) };
+  const begunEffects = effects.map((each, place) => begun(state, each, newest + place));
+  const changed = withControl(state, begunEffects, (object) => withGivenController(state, object));
+  return { ...withFollowers(changed, descriptionUnder), effects: begunEffects.flatMap(partsOf).map(defined) };
 };
 
 const withGivenController = (state: GameState, object: GameObject): GameObject =>

@@ -3,7 +3,7 @@ import type { CatalogueEntry, QuestionName } from '../questions/catalogue/catalo
 import { pathOf, type Question } from '../questions/catalogue/question.js';
 import { noQuestion } from '../questions/catalogue/unknown-question.js';
 import { argumentsIn } from './questions/argument-values.js';
-import { optionOf, positionalsIn, type Given, type Options } from './command.js';
+import { optionOf, positionalsIn, type CommandLine, type Options } from './command.js';
 import { editionIn } from './editions.js';
 import { printAnswer, printLines } from './printing.js';
 import { helpOfQuestion, helpOfQuestions, findQuestion } from './questions/question-help.js';
@@ -33,7 +33,7 @@ export const helpIn = (words: readonly string[], width: number): string | undefi
 };
 
 /** Asks a question about a table, in this process or on a server, and prints the answer. */
-export const askTable = async (given: Given, terminal: Terminal): Promise<ExitCode> => {
+export const askTable = async (given: CommandLine, terminal: Terminal): Promise<ExitCode> => {
   const [path = '', name] = given.positionals;
   if (name === undefined) {
     printLines(helpOfQuestions(terminal.width), terminal);
@@ -47,7 +47,7 @@ export const askTable = async (given: Given, terminal: Terminal): Promise<ExitCo
 };
 
 /** Asks about each table of a file, and prints its answer or its failure as a line of JSON. */
-const askEach = async (asked: Omit<Asked, 'input'>, path: string): Promise<ExitCode> => {
+const askEach = async (asked: Omit<AskArguments, 'input'>, path: string): Promise<ExitCode> => {
   let code: ExitCode = exitCode.ok;
   for (const table of tablesIn(await contentOf(path, asked.terminal))) {
     const answer = await Promise.resolve()
@@ -65,16 +65,16 @@ const askEach = async (asked: Omit<Asked, 'input'>, path: string): Promise<ExitC
 const unknownQuestion = (name: string): CommandFailure =>
   new CommandFailure([noQuestion(name), 'rangefinder ask TABLE lists them all.']);
 
-interface Asked {
+interface AskArguments {
   readonly question: Question<QuestionName>;
-  readonly given: Given;
+  readonly given: CommandLine;
   readonly terminal: Terminal;
   readonly input: InputTable;
   /** Arguments from the table's line, which override those from options. */
   readonly own?: object;
 }
 
-const answerTo = async (asked: Asked): Promise<unknown> => {
+const answerTo = async (asked: AskArguments): Promise<unknown> => {
   const { question, given, terminal, input } = asked;
   const server = serverIn(given, terminal);
   if (server) {
@@ -88,13 +88,13 @@ const answerTo = async (asked: Asked): Promise<unknown> => {
   return valueOf(await askByName(table, question.name, body, (answer) => answer), '--');
 };
 
-const requestBody = async ({ question, given, terminal, input, own }: Asked) => {
+const requestBody = async ({ question, given, terminal, input, own }: AskArguments) => {
   const suppositions = await suppositionsIn(given, terminal);
   const { given: asked, errors } = argumentsIn(question, given.values, await namesAtTable(input));
   return { body: { ...asked, ...suppositions, ...own }, errors };
 };
 
-const suppositionsIn = async (given: Given, terminal: Terminal) => {
+const suppositionsIn = async (given: CommandLine, terminal: Terminal) => {
   const edition = editionIn(optionOf(given, 'edition'));
   const events = optionOf(given, 'suppose');
   return { ...(edition && { edition }), ...(events !== undefined && { suppose: await jsonIn(events, terminal) }) };

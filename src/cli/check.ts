@@ -4,14 +4,14 @@ import { createPick } from '../query/answer-json.js';
 import { encodeTable, notesOf, warningsOf } from '../query/in-process/requests.js';
 import { describeTable } from '../query/in-process/tables.js';
 import { textWarningsOf, writeTable } from '../query/in-process/notation.js';
-import type { Given } from './command.js';
+import type { CommandLine } from './command.js';
 import { isForPeople, printJson, printLines, remarkLines } from './printing.js';
 import { askServer, serverIn } from './server.js';
 import { bodyOf, namedIn, tableIn, validTable, type InputTable } from './tables.js';
 import { exitCode, type ExitCode, type Terminal } from './terminal/terminal.js';
 
 /** Checks a table, in this process or on a server, and prints how it was understood. */
-export const checkTable = async (given: Given, terminal: Terminal): Promise<ExitCode> => {
+export const checkTable = async (given: CommandLine, terminal: Terminal): Promise<ExitCode> => {
   const [path = ''] = given.positionals;
   const input = await tableIn(path, terminal);
   const server = serverIn(given, terminal);

@@ -14,7 +14,7 @@ export interface Option {
 export type Options = Readonly<Record<string, Option>>;
 
 /** A parsed command line. */
-export interface Given {
+export interface CommandLine {
   readonly positionals: readonly string[];
   readonly values: Readonly<Record<string, string | boolean | readonly (string | boolean)[] | undefined>>;
 }
@@ -36,7 +36,7 @@ export interface Command {
   readonly moreOptions?: (given: readonly string[]) => Promise<Options>;
   /** Returns help that depends on the arguments, such as that of a question; undefined for the usual help. */
   readonly moreHelp?: (words: readonly string[], width: number) => Promise<string | undefined>;
-  readonly run: (given: Given, terminal: Terminal) => Promise<ExitCode>;
+  readonly run: (given: CommandLine, terminal: Terminal) => Promise<ExitCode>;
 }
 
 const configOf = (options: Options) =>
@@ -53,7 +53,7 @@ export const positionalsIn = (args: readonly string[], options: Options): readon
     .positionals;
 
 /** Parses a command line, or throws with the error and a pointer to help. */
-export const readCommandLine = async (command: Command, args: readonly string[]): Promise<Given> => {
+export const readCommandLine = async (command: Command, args: readonly string[]): Promise<CommandLine> => {
   const options = { ...command.options, ...(await command.moreOptions?.(args)), ...help };
   const parsedLine = parsed(command, args, options);
   const contradiction = contradictionIn(parsedLine, options);
@@ -76,7 +76,7 @@ const contradictionIn = ({ values, tokens }: Parsed, options: Options): string |
 
 const takesOne = (option: Option | undefined): boolean => option?.value !== undefined && option.isList !== true;
 
-interface Parsed extends Given {
+interface Parsed extends CommandLine {
   readonly tokens: readonly { readonly kind: string; readonly name?: string }[];
 }
 
@@ -103,7 +103,7 @@ const wrongOption = (error: unknown, options: Options): string => {
 };
 
 /** Returns the value of an option that may be given only once. */
-export const optionOf = ({ values }: Given, name: string): string | undefined => {
+export const optionOf = ({ values }: CommandLine, name: string): string | undefined => {
   const value = values[name];
   return typeof value === 'string' ? value : undefined;
 };

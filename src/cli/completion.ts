@@ -1,5 +1,5 @@
 import { catalogue } from '../questions/catalogue/catalogue.js';
-import type { Command, Given } from './command.js';
+import type { Command, CommandLine } from './command.js';
 import { commands } from './commands.js';
 import { findQuestion } from './questions/question-help.js';
 import { optionsOf } from './questions/question-options.js';
@@ -23,7 +23,7 @@ compdef _rangefinder rangefinder`,
 };
 
 /** Prints the script for a shell. */
-export const printCompletion = ({ positionals: [shell = ''] }: Given, { output }: Terminal): ExitCode => {
+export const printCompletion = ({ positionals: [shell = ''] }: CommandLine, { output }: Terminal): ExitCode => {
   const script = scripts[shell];
   if (script === undefined)
     throw new CommandFailure([`There is no completion for "${shell}": use ${Object.keys(scripts).join(', ')}.`]);

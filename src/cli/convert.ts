@@ -2,14 +2,14 @@ import { encodeTable } from '../query/in-process/requests.js';
 import { describeTable } from '../query/in-process/tables.js';
 import type { Table } from '../query/in-process/types.js';
 import { textWarningsOf, writeTable } from '../query/in-process/notation.js';
-import { optionOf, type Given } from './command.js';
+import { optionOf, type CommandLine } from './command.js';
 import { printJson, printLines } from './printing.js';
 import { tableWithCards, serverIn } from './server.js';
 import { tableIn } from './tables.js';
 import { CommandFailure, exitCode, type ExitCode, type Terminal } from './terminal/terminal.js';
 
 /** Converts a table to another format. */
-export const convertTable = async (given: Given, terminal: Terminal): Promise<ExitCode> => {
+export const convertTable = async (given: CommandLine, terminal: Terminal): Promise<ExitCode> => {
   const [path = ''] = given.positionals;
   const input = await tableIn(path, terminal);
   const to = optionOf(given, 'to') ?? (input.form === 'JSON' ? 'text' : 'json');

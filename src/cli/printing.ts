@@ -2,7 +2,7 @@ import { capitalized } from '../domain/words/capitalized.js';
 import { isRecord } from '../domain/values/record.js';
 import { readGivenTable } from '../query/in-process/requests.js';
 import { writeTable } from '../query/in-process/notation.js';
-import type { Given } from './command.js';
+import type { CommandLine } from './command.js';
 import { exitCode, type ExitCode, type Terminal } from './terminal/terminal.js';
 import { wrapped } from './terminal/wrapped.js';
 import { groupBy } from '../domain/values/groups.js';
@@ -10,7 +10,7 @@ import { groupBy } from '../domain/values/groups.js';
 type Json = Readonly<Record<string, unknown>>;
 
 /** Whether the output is for people rather than programs. */
-export const isForPeople = ({ values }: Given, { isRead }: Terminal): boolean =>
+export const isForPeople = ({ values }: CommandLine, { isRead }: Terminal): boolean =>
   values['text'] === true || (isRead && values['json'] !== true);
 
 /** Prints a value as JSON. */
@@ -24,7 +24,7 @@ export const printLines = (lines: readonly string[], { output }: Terminal): void
 };
 
 /** Prints an answer: the verdict, then rulings and warnings; returns the exit code for yes or no. */
-export const printAnswer = async (answer: unknown, given: Given, terminal: Terminal): Promise<ExitCode> => {
+export const printAnswer = async (answer: unknown, given: CommandLine, terminal: Terminal): Promise<ExitCode> => {
   if (isForPeople(given, terminal)) printLines(await linesOfAnswer(answer, terminal), terminal);
   else printJson(answer, terminal);
   return isRecord(answer) && VERDICTS.some(({ field }) => answer[field] === false) ? exitCode.no : exitCode.ok;

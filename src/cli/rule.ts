@@ -6,7 +6,7 @@ import { ruleWithNumbers } from '../domain/rulebook/rulebook-schemas.js';
 import { withParts } from '../query/in-process/parts.js';
 import type { Remote } from './forward.js';
 import { createPick } from '../query/answer-json.js';
-import { optionOf, type Given } from './command.js';
+import { optionOf, type CommandLine } from './command.js';
 import { editionIn } from './editions.js';
 import { isForPeople, printJson, printLines } from './printing.js';
 import { askServer, serverIn } from './server.js';
@@ -17,7 +17,7 @@ import { wrapped } from './terminal/wrapped.js';
 type RestRule = Omit<NumberedRule, 'key'>;
 
 /** Prints a rule by its number in an edition or, if that has no such number, in the newest edition that has it. */
-export const printRule = async (given: Given, terminal: Terminal): Promise<ExitCode> => {
+export const printRule = async (given: CommandLine, terminal: Terminal): Promise<ExitCode> => {
   const [text = ''] = given.positionals;
   const number = text.toLowerCase().replace(/\.$/, '');
   const edition = editionIn(optionOf(given, 'edition'));

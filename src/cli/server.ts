@@ -2,7 +2,7 @@ import { isRecord } from '../domain/values/record.js';
 import { readGivenTable } from '../query/in-process/requests.js';
 import type { Failure, Table } from '../query/in-process/types.js';
 import type { Remote } from './forward.js';
-import { optionOf, type Given } from './command.js';
+import { optionOf, type CommandLine } from './command.js';
 import { bodyOf, failureOf, validTable, valueOf, type InputTable } from './tables.js';
 import { CommandFailure, exitCode, type Terminal } from './terminal/terminal.js';
 
@@ -10,7 +10,7 @@ import { CommandFailure, exitCode, type Terminal } from './terminal/terminal.js'
 const LONGEST_WAIT = 60_000;
 
 /** Returns the server that the options name. */
-export const serverIn = (given: Given, { environment }: Terminal): Remote | undefined => {
+export const serverIn = (given: CommandLine, { environment }: Terminal): Remote | undefined => {
   const address = optionOf(given, 'url');
   if (address === undefined) return undefined;
   if (!URL.canParse(address) || !/^https?:/.test(address))

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
-import type { Named, Everyone } from '../domain/notation/text/names.js';
+import type { IdAndName, NamedEntities } from '../domain/notation/text/names.js';
 import { tableInText } from '../domain/notation/table-in-text.js';
 import { refuseRepeatedFields } from '../domain/schema/repeated-fields.js';
 import { isRecord } from '../domain/values/record.js';
@@ -139,7 +139,7 @@ export const bodyOf = async (input: InputTable): Promise<object> => {
 };
 
 /** Returns the players and objects of a table by id and name. */
-export const namesAtTable = async (input: InputTable): Promise<Everyone> => {
+export const namesAtTable = async (input: InputTable): Promise<NamedEntities> => {
   const description = input.form === 'TEXT' ? tableInText(input.text).description : await stateOf(input);
   const { players, objects, teams } = isRecord(description) ? description : {};
   return { players: namedIn(players), objects: namedIn(objects), teams: namedIn(teams) };
@@ -148,14 +148,14 @@ export const namesAtTable = async (input: InputTable): Promise<Everyone> => {
 const stateOf = async (input: InputTable): Promise<unknown> =>
   input.form === 'JSON' ? input.state : describeTable(await validTable(input));
 
-export const namedIn = (list: unknown): readonly Named[] =>
+export const namedIn = (list: unknown): readonly IdAndName[] =>
   Array.isArray(list)
     ? list.flatMap((each: unknown) =>
         isRecord(each) && typeof each['id'] === 'string' ? [named(each, each['id'])] : [],
       )
     : [];
 
-const named = ({ name, cardData }: Readonly<Record<string, unknown>>, id: string): Named => {
+const named = ({ name, cardData }: Readonly<Record<string, unknown>>, id: string): IdAndName => {
   const fullName = name ?? (isRecord(cardData) ? cardData['name'] : null);
   return { id, name: typeof fullName === 'string' ? fullName : id };
 };

@@ -79,12 +79,12 @@ export const chipsOf = (scene: Scene, player: Player, limit: number): readonly C
   ];
 };
 
-interface Placed {
+interface IndentedPermanent {
   readonly object: GameObject;
   readonly depth: number;
 }
 
-const inOrder = (scene: Scene, permanents: readonly GameObject[]): readonly Placed[] => {
+const inOrder = (scene: Scene, permanents: readonly GameObject[]): readonly IndentedPermanent[] => {
   const here = new Set(permanents.map(({ id }) => id));
   const isAttachedHere = ({ attachedTo }: GameObject): boolean => attachedTo !== null && here.has(attachedTo);
   const attached = groupBy(permanents.filter(isAttachedHere), ({ attachedTo }) => attachedTo ?? '');
@@ -92,7 +92,7 @@ const inOrder = (scene: Scene, permanents: readonly GameObject[]): readonly Plac
   const inCombat = ({ id }: GameObject) => scene.attacks.has(id) || scene.attacked.has(id) || scene.blocks.has(id);
   const fighters = roots.filter(inCombat);
   const others = roots.filter((object) => !inCombat(object));
-  const below = (object: GameObject, depth: number): readonly Placed[] => [
+  const below = (object: GameObject, depth: number): readonly IndentedPermanent[] => [
     { object, depth },
     ...(attached.get(object.id) ?? []).flatMap((each) => below(each, Math.min(2, depth + 1))),
   ];

@@ -1,4 +1,4 @@
-import { seatsAcross, type Across } from './ring.js';
+import { seatsAcross, type SeatCounts } from './ring.js';
 import { detailFor, type Detail } from './seats.js';
 
 /** The width in units: the smallest number of pixels that a picture is shown at. The height depends on its content. */
@@ -19,7 +19,7 @@ export interface Frame {
   readonly columns: (across: number, hasSides: boolean) => readonly Column[];
   /** The table in the middle. */
   readonly table: (hasSides: boolean) => Column;
-  readonly across: (seats: number) => Across;
+  readonly across: (seats: number) => SeatCounts;
   readonly detail: (seats: number) => Detail;
   /** Whether there are a headline with the variant and turn, and a legend. */
   readonly hasCaptions: boolean;

@@ -11,13 +11,13 @@ export interface Ring<Seat> {
 }
 
 /** How many seats are at the top and at the bottom. */
-export interface Across {
+export interface SeatCounts {
   readonly top: number;
   readonly bottom: number;
 }
 
 /** Returns how many seats are at the top and bottom: at most one each at small tables, three at large ones. */
-export const seatsAcross = (count: number): Across => {
+export const seatsAcross = (count: number): SeatCounts => {
   if (count < 8) return { top: count % 2 === 0 ? 1 : 0, bottom: 1 };
   return { top: count % 2 === 0 ? 3 : 2, bottom: 3 };
 };

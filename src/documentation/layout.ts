@@ -22,7 +22,7 @@ export interface DocumentationPage {
 }
 
 /** The parts that every page of the documentation has. */
-export interface Surroundings {
+export interface PageFrame {
   readonly guides: readonly GuideEntry[];
   /** The tags that load the pages' script, which highlights code and copies it. */
   readonly tags: string;
@@ -63,7 +63,7 @@ ${head}
 </head>`;
 
 /** Returns the whole HTML page, which loads nothing from other hosts and contains no inline scripts. */
-export const pageOf = (page: DocumentationPage, { guides, tags }: Surroundings): string => `<!doctype html>
+export const pageOf = (page: DocumentationPage, { guides, tags }: PageFrame): string => `<!doctype html>
 <html lang="en">
 ${headOf(page, tags)}
 <body>

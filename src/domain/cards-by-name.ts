@@ -9,7 +9,7 @@ import { remembered } from './values/remembered.js';
 export const maxExpandedLength = 10 * 1024 * 1024;
 
 /** The parts of a request that may give cards by their names alone. */
-export interface Told {
+export interface CardRequest {
   readonly table?: Description | null | undefined;
   readonly events?: readonly GameEvent[] | null | undefined;
 }
@@ -43,7 +43,7 @@ const nameIn = (told: unknown): string | null => {
 const withCard = ['objectAdded', 'objectChanges'] as const;
 
 /** Lists the values in a request that may have card data; the request has not been validated. */
-const maybeCards = ({ table, events }: Told): readonly unknown[] => {
+const maybeCards = ({ table, events }: CardRequest): readonly unknown[] => {
   const inEvents = entriesOf(events).flatMap((event) => (isRecord(event) ? withCard.map((kind) => event[kind]) : []));
   const objects = entriesOf(table?.objects);
   return inEvents.length ? [...objects, ...inEvents] : objects;
@@ -56,7 +56,7 @@ export interface NamesToLookUp {
 }
 
 /** Lists the names in a request that have to be looked up. */
-export const namesToLookUp = (told: Told): NamesToLookUp => {
+export const namesToLookUp = (told: CardRequest): NamesToLookUp => {
   const [alone, untold] = [new Set<string>(), new Set<string>()];
   for (const each of maybeCards(told)) {
     const name = nameIn(each);
@@ -106,18 +106,19 @@ const isInFull = (told: unknown): told is Readonly<Record<string, unknown>> =>
   isRecord(told) && isRecord(told['cardData']);
 
 /** Lists the values in a request that have full card data. */
-const fullCardsIn = (told: Told): readonly Readonly<Record<string, unknown>>[] => maybeCards(told).filter(isInFull);
+const fullCardsIn = (told: CardRequest): readonly Readonly<Record<string, unknown>>[] =>
+  maybeCards(told).filter(isInFull);
 
 /** Lists the faces of the cards that a request gives in full. */
-export const facesIn = (told: Told): readonly CardFace[] =>
+export const facesIn = (told: CardRequest): readonly CardFace[] =>
   fullCardsIn(told).flatMap(({ cardData }) => facesOf(cardData).map(({ face }) => face));
 
 /** Counts the characters of the card texts in a request. */
-export const charactersOnCards = (told: Told): number =>
+export const charactersOnCards = (told: CardRequest): number =>
   facesIn(told).reduce((sum, { text }) => sum + (text?.length ?? 0), 0);
 
 /** Lists the upturned faces whose texts have not been parsed yet; text with a choice always counts as unparsed. */
-export const unparsedFaces = (told: Told): readonly CardFace[] => {
+export const unparsedFaces = (told: CardRequest): readonly CardFace[] => {
   const unread: CardFace[] = [];
   for (const { cardData, face: place, chosen } of fullCardsIn(told)) {
     const { face } = readCard(cardData, typeof place === 'number' ? place : null);
@@ -153,7 +154,11 @@ const isList = (value: unknown): boolean => Array.isArray(value);
  * Replaces cards given by name by full card data, and marks permanents as made up if no card has their name. A card
  * that is not found becomes a problem when the table is read.
  */
-export const cardsInFull = ({ table, events }: Told, find: FindCard, isMadeUp: IsMadeUp = () => false): Told => ({
+export const cardsInFull = (
+  { table, events }: CardRequest,
+  find: FindCard,
+  isMadeUp: IsMadeUp = () => false,
+): CardRequest => ({
   table:
     table && isList(table.objects)
       ? { ...table, objects: table.objects?.map((each) => inFull(each, find, isMadeUp)) }

@@ -5,7 +5,7 @@ import {
   nameKey,
   namesToLookUp,
 } from '../domain/cards-by-name.js';
-import type { NamesToLookUp, FindCard, Told } from '../domain/cards-by-name.js';
+import type { NamesToLookUp, FindCard, CardRequest } from '../domain/cards-by-name.js';
 import { readWholeCard, type Card } from '../domain/cards/database/card.js';
 import { nearestTo } from '../domain/words/nearest.js';
 import { problem } from '../domain/problem.js';
@@ -26,7 +26,7 @@ export interface Cards {
    * Calls `use` with the request after replacing each card that is only a name by the full card, and after marking
    * permanents without a text whose name no card has. Takes one round trip, or none if there is nothing to look up.
    */
-  readonly inFull: <Value>(told: Told, use: (told: Told) => Value) => Value | Promise<Value>;
+  readonly inFull: <Value>(told: CardRequest, use: (told: CardRequest) => Value) => Value | Promise<Value>;
   /** Finds a card by its name; null where there is none. */
   readonly find: (name: string) => Promise<Result<OfImport<Card | null>>>;
   /** Lists the cards whose names hold all words of a text, the closest first. */
@@ -67,8 +67,8 @@ export const noOwnCards: Cards = createCards({
 const inFullLater = async <Value>(
   store: CardStore,
   names: NamesToLookUp,
-  told: Told,
-  use: (told: Told) => Value,
+  told: CardRequest,
+  use: (told: CardRequest) => Value,
 ): Promise<Value> => {
   const { find, madeUp } = await findAll(store, names);
   return use(names.alone.length + madeUp.size ? cardsInFull(told, find, (name) => madeUp.has(name)) : told);

@@ -18,10 +18,10 @@ export interface FlavorNames {
 }
 
 /** Reads the cards of a file's entry: none if it is skipped, null if such a file has no such entry. */
-export type ReadEntry = (entry: unknown) => readonly CardGiven[] | null;
+export type ReadEntry = (entry: unknown) => readonly RawCard[] | null;
 
 /** A card in a file. */
-export interface CardGiven {
+export interface RawCard {
   readonly id: unknown;
   readonly name: string;
   readonly data: unknown;
@@ -49,7 +49,7 @@ const idOf = (id: unknown, data: object): string => {
 const UNSTORABLE = /\\u(?:0000|d[89a-f])/;
 
 /** Converts a card for storage, or says why it can't be stored. */
-export const cardOf = ({ id, name, data: given, flavorNames }: CardGiven): FileCard | string => {
+export const cardOf = ({ id, name, data: given, flavorNames }: RawCard): FileCard | string => {
   const { problems } = readCard(given, null);
   const [first] = problems;
   if (first) return `${name}: ${first.message}`;

@@ -9,7 +9,7 @@ import type { CardFile } from './read-file.js';
 import { indexedWords, MOMENT } from './store.js';
 
 /** The result of an import. */
-export interface Imported {
+export interface ImportResult {
   readonly cards: number;
   readonly added: number;
   readonly changed: number;
@@ -49,7 +49,7 @@ const IMPORT_LOCK = 801_802_810;
  * Replaces the cards of a database with those of a file, in one transaction: servers find the old cards until it is
  * committed. Unchanged cards are not written.
  */
-export const importCards = (url: string, file: CardFile, onProgress: () => void): Promise<Imported> =>
+export const importCards = (url: string, file: CardFile, onProgress: () => void): Promise<ImportResult> =>
   withConnection(url, async (client) => {
     await client.query('BEGIN');
     await client.query('SET LOCAL statement_timeout = 0');
@@ -63,7 +63,7 @@ export const importCards = (url: string, file: CardFile, onProgress: () => void)
     return imported;
   });
 
-const replaceCards = async (client: pg.Client, file: CardFile, onProgress: () => void): Promise<Imported> => {
+const replaceCards = async (client: pg.Client, file: CardFile, onProgress: () => void): Promise<ImportResult> => {
   const flavorNames = await flavorNamesIn(file);
   const ids = new Set<string>();
   let [added, changed] = [0, 0];
@@ -103,7 +103,7 @@ interface NamedCard extends Omit<FileCard, 'flavorNames'> {
   readonly flavorNames: readonly FlavorNames[];
 }
 
-interface Written {
+interface WrittenCard {
   readonly isNew: boolean;
 }
 
@@ -118,10 +118,15 @@ const WRITE = `
     IS DISTINCT FROM (excluded.name, excluded.key, excluded.face_keys, excluded.data, excluded.reading, excluded.words)
   RETURNING c.xmax = 0 AS "isNew"`;
 
-const writeCards = async (client: pg.Client, cards: readonly NamedCard[]): Promise<readonly Written[]> =>
+const writeCards = async (client: pg.Client, cards: readonly NamedCard[]): Promise<readonly WrittenCard[]> =>
   cards.length
-    ? (await client.query<Written>({ name: 'write cards', text: WRITE, values: [JSON.stringify(cards.map(rowOf))] }))
-        .rows
+    ? (
+        await client.query<WrittenCard>({
+          name: 'write cards',
+          text: WRITE,
+          values: [JSON.stringify(cards.map(rowOf))],
+        })
+      ).rows
     : [];
 
 const rowOf = ({ flavorNames, ...card }: NamedCard) => ({

@@ -1,5 +1,5 @@
 import { isRecord } from '../domain/values/record.js';
-import { NO_CARD_TYPE, NO_CARDS, type CardGiven, type Json, type ReadEntry } from './file-cards.js';
+import { NO_CARD_TYPE, NO_CARDS, type RawCard, type Json, type ReadEntry } from './file-cards.js';
 
 /** Sets that were never printed on paper; those of Alchemy begin with Y. */
 const DIGITAL_SETS = new Set(
@@ -34,7 +34,7 @@ const faceOf = (face: Json) => ({
 });
 
 /** Builds a card from its faces, in the order of their sides; faces with one name are one. */
-const cardOfFaces = (id: unknown, faces: readonly Json[]): CardGiven => {
+const cardOfFaces = (id: unknown, faces: readonly Json[]): RawCard => {
   const sorted = [...faces].sort((one, other) => (String(one['side']) < String(other['side']) ? -1 : 1));
   const [first = {}] = sorted;
   if (new Set(sorted.map(faceNameOf)).size === 1) return { id, name: faceNameOf(first), data: faceOf(first) };

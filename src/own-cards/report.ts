@@ -5,7 +5,7 @@ import type { FileCard } from './file-cards.js';
 import { storedReadings, withConnection, type StoredReading } from './import.js';
 
 /** A sentence that could not be read; sentences that differ only in the card's name count as one. */
-interface Unread {
+interface UnreadSentence {
   readonly sentence: string;
   readonly cards: number;
   /** A card that has it. */
@@ -26,12 +26,12 @@ export interface Report {
   readonly sentences: number;
   readonly read: number;
   /** The sentences that are not read, the most frequent first. */
-  readonly unread: readonly Unread[];
+  readonly unread: readonly UnreadSentence[];
   readonly changes: readonly Change[];
 }
 
 /** A card with its reading at the import; null if it was not imported. */
-interface Compared extends Pick<FileCard, 'name' | 'data'> {
+interface ImportedCard extends Pick<FileCard, 'name' | 'data'> {
   readonly before: readonly StoredReading[] | null;
 }
 
@@ -43,7 +43,7 @@ export const reportOn = (
   withConnection(url, async (client) => {
     const batches = file ? comparedWith(client, file.cards()) : importedCards(client);
     let [cards, sentences, read] = [0, 0, 0];
-    const unread = new Map<string, Unread>();
+    const unread = new Map<string, UnreadSentence>();
     const changes: Change[] = [];
     for await (const batch of batches)
       for (const { name, data, before } of batch) {
@@ -61,7 +61,7 @@ export const reportOn = (
     return { cards, sentences, read, unread: frequent, changes };
   });
 
-const count = (unread: Map<string, Unread>, name: string, text: string): void => {
+const count = (unread: Map<string, UnreadSentence>, name: string, text: string): void => {
   const sentence = marked(said(text), namesOf(name, ''));
   const { cards, example } = unread.get(sentence) ?? { cards: 0, example: name };
   unread.set(sentence, { sentence, cards: cards + 1, example });
@@ -79,7 +79,7 @@ const changeOf = (name: string, before: readonly StoredReading[], now: readonly 
 async function* comparedWith(
   client: pg.Client,
   batches: AsyncIterable<readonly FileCard[]>,
-): AsyncGenerator<readonly Compared[]> {
+): AsyncGenerator<readonly ImportedCard[]> {
   for await (const cards of batches) {
     const { rows } = await client.query<{ id: string; reading: readonly StoredReading[] }>(
       'SELECT id, reading FROM cards WHERE id = ANY($1::uuid[])',
@@ -93,10 +93,10 @@ async function* comparedWith(
 const BATCH = 500;
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
-async function* importedCards(client: pg.Client): AsyncGenerator<readonly Compared[]> {
+async function* importedCards(client: pg.Client): AsyncGenerator<readonly ImportedCard[]> {
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   for (let after = BEFORE_ALL; ;) {
-    const { rows } = await client.query<Compared & { readonly id: string }>(
+    const { rows } = await client.query<ImportedCard & { readonly id: string }>(
       `SELECT id, name, data, reading AS before FROM cards WHERE id > $1 ORDER BY id LIMIT ${BATCH}`,
       [after],
     );

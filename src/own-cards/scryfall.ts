@@ -1,5 +1,5 @@
 import { isRecord } from '../domain/values/record.js';
-import { NO_CARD_TYPE, NO_CARDS, type CardGiven, type FlavorNames, type Json, type ReadEntry } from './file-cards.js';
+import { NO_CARD_TYPE, NO_CARDS, type RawCard, type FlavorNames, type Json, type ReadEntry } from './file-cards.js';
 
 const listed = (list: unknown): readonly unknown[] => (Array.isArray(list) ? list : []);
 
@@ -19,7 +19,7 @@ const isCard = (entry: Json): boolean => {
 };
 
 /** The cards on the two sides of a reversible card, often the same one twice. */
-const sidesOf = (entry: Json): readonly CardGiven[] =>
+const sidesOf = (entry: Json): readonly RawCard[] =>
   listed(entry['card_faces']).flatMap((face) =>
     isRecord(face) && typeof face['name'] === 'string'
       ? [{ id: face['oracle_id'], name: face['name'], data: { keywords: entry['keywords'], ...face } }]

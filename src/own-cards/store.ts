@@ -18,7 +18,7 @@ export interface LookUp {
 }
 
 /** Cards in order, and the id of their import; null if nothing was imported. */
-export interface Listed {
+export interface ListedCards {
   readonly importId: string | null;
   readonly cards: readonly Pick<NamedCard, 'name' | 'data'>[];
 }
@@ -28,7 +28,7 @@ export interface CardStore {
   /** Looks names up, all of them in one round trip. */
   readonly lookUp: (names: readonly string[]) => Promise<LookUp>;
   /** Lists the cards whose names contain all words of a text: first those that begin with it, then by length. */
-  readonly search: (text: string, first: number) => Promise<Listed>;
+  readonly search: (text: string, first: number) => Promise<ListedCards>;
   /** Lists names that resemble each of those names, most alike first. */
   readonly similar: (names: readonly string[]) => Promise<readonly (readonly string[])[]>;
   /** Returns the id of the newest import; null if there was none yet. */
@@ -172,7 +172,7 @@ const SEARCH = `
     ) listed LIMIT $3::int
   ) found ON true`;
 
-const search = async (query: Query, text: string, first: number): Promise<Listed> => {
+const search = async (query: Query, text: string, first: number): Promise<ListedCards> => {
   const words = wordsOf(text).slice(0, MOST_WORDS);
   const values = [nameKey(text), words.map((word) => `'${word}':*`).join(' & '), first];
   const rows = await query<ListedRow>({ name: 'search cards', text: SEARCH, values });

@@ -91,13 +91,13 @@ export type ReadBody = (body: Body) => Result<(state: GameState, budget?: Budget
 /** Creates a check that rejects unknown ids in the arguments of an answer's lazy fields. */
 const createIdCheck = (question: Question) => {
   const shown = objectSchema('Shown', 'The arguments of what is computed on request.', lazyArguments(question.answer));
-  return (state: GameState, body: Body): Failed | null => {
+  return (state: GameState, body: Body): InvalidBody | null => {
     const unknown = unknownIds(shown, body, knownAt(state));
     return unknown.length ? badInput(unknown) : null;
   };
 };
 
-type Failed = ReturnType<typeof badInput>;
+type InvalidBody = ReturnType<typeof badInput>;
 
 /** The notes of an answer: on the topic of the question, and on the creatures of the player that the body names. */
 const notesBeside = ({ matter }: Question, state: GameState, { notes, player }: Body): readonly Note[] => {
@@ -168,7 +168,7 @@ export const createAsk = (question: Question): ReadBody => {
 };
 
 /** The sources of stored games and of the cards in supposed events, and the tenant of the games. */
-interface Stored {
+interface StoredGameSources {
   readonly games: Pick<Games, 'stateAt'>;
   readonly cards: Cards;
   readonly tenant: string;
@@ -177,7 +177,7 @@ interface Stored {
 /** Asks a question about a stored game. */
 export const askOfGame = async (
   ask: ReadBody,
-  { games, cards, tenant }: Stored,
+  { games, cards, tenant }: StoredGameSources,
   given: Body & ValuesOf<typeof atVersion> & { readonly game: string },
   budget: Budget | undefined,
 ): Promise<Result<unknown, RequestFailure>> => {

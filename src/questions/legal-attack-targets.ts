@@ -24,19 +24,19 @@ const attackTargets = answerOf('AttackTargets', 'The players and permanents that
   excluded: required(listOf(exclusion), 'Those that it may not attack, each with its rulings.'),
 });
 
-interface Given {
+interface Arguments {
   readonly player: string;
   readonly attackers?: readonly string[] | null;
 }
 
-const rowsFor = (state: GameState, { player: attacking, attackers }: Given): readonly GameObject[] => {
+const rowsFor = (state: GameState, { player: attacking, attackers }: Arguments): readonly GameObject[] => {
   const player = playerOf(state, attacking);
   return (
     attackers?.map((id) => objectOf(state, id)) ?? [...creaturesOf(state, player), ...doubtfulCreatures(state, player)]
   );
 };
 
-const notTheirs = (state: GameState, { player: attacking, attackers }: Given): readonly Problem[] => {
+const notTheirs = (state: GameState, { player: attacking, attackers }: Arguments): readonly Problem[] => {
   if (!attackers?.length) return [];
   const creatures = new Set(rowsFor(state, { player: attacking }).map(({ id }) => id));
   return problemsAmong(attackers, ['attackers'], (id) =>

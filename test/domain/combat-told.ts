@@ -10,11 +10,11 @@ import { checkBlocks } from '../../src/domain/rules/509-check-blocks.js';
 import { legalBlocks } from '../../src/domain/rules/509-declare-blockers.js';
 import { blockDeclarationOrder } from '../../src/domain/rules/802-attack-multiple-players.js';
 import { attacksToBlock, declaredAttacks, declaredBlocks } from '../../src/domain/rules/506-combat-in-progress.js';
-import type { ToldAttack } from '../../src/domain/setup/problems/attack-problems.js';
+import type { AttackInput } from '../../src/domain/setup/problems/attack-problems.js';
 import { ids, player, rules, type AttackRule, type BlockRule, type Ruling } from './tables.js';
 
 /** Attacks as a line, for example "x > B in 1, y > C": x attacks B in band 1, y attacks C. */
-export const attacksIn = (line: string): ToldAttack[] =>
+export const attacksIn = (line: string): AttackInput[] =>
   pairsIn(line).map(([attacker, target, band]) => ({ attacker, target, ...(band ? { band: Number(band) } : {}) }));
 
 /** Blocks as a line, for example "b > x, c > y". */

@@ -3,7 +3,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { importCards, type Imported } from '../../src/own-cards/import.js';
+import { importCards, type ImportResult } from '../../src/own-cards/import.js';
 import { openCardFile } from '../../src/own-cards/read-file.js';
 
 /** A card of an invented file; with faces it has no text of its own. */
@@ -100,7 +100,7 @@ export const writeCardFile = async (name: string, text: string): Promise<string>
   return path;
 };
 
-export const importInto = async (url: string, cards: readonly InventedCard[]): Promise<Imported> => {
+export const importInto = async (url: string, cards: readonly InventedCard[]): Promise<ImportResult> => {
   const file = await openCardFile(await writeCardFile('cards.json', oracleCards(cards)));
   return importCards(url, file, () => undefined);
 };

@@ -63,13 +63,13 @@ export const api = {
       'GET',
       `/v1/cards?first=5&search=${encodeURIComponent(search)}`,
     ),
-  check: (state: Description) => json<Checked>('POST', '/v1/game-states', { state }),
-  ofCode: (code: string) => json<Checked>('GET', `/v1/game-states/${code}`),
+  check: (state: Description) => json<CheckedTable>('POST', '/v1/game-states', { state }),
+  ofCode: (code: string) => json<CheckedTable>('GET', `/v1/game-states/${code}`),
   document: () => json<OpenApi>('GET', '/v1/openapi.json'),
 };
 
 /** A validated table: its description and its code. */
-export interface Checked {
+export interface CheckedTable {
   readonly description: Description;
   readonly code: string;
 }

@@ -16,7 +16,7 @@ const placeOf = (kept: string): string => moved.get(kept) ?? kept;
 export const newPlace = (): string => Math.random().toString(36).slice(2);
 
 /** A table of the visitor's own, as it is kept in this browser. */
-export interface Kept {
+export interface OwnTable {
   readonly place: string;
   /** When it was changed last. */
   readonly at: number;
@@ -42,7 +42,7 @@ const write = (storage: () => Storage, key: string, value: unknown): void => {
 const local = (): Storage => localStorage;
 const ofTab = (): Storage => sessionStorage;
 
-const ownAt = (place: string) => read(local, OWN + place) as Omit<Kept, 'place'> | null;
+const ownAt = (place: string) => read(local, OWN + place) as Omit<OwnTable, 'place'> | null;
 
 const placesKept = (): readonly string[] => {
   try {
@@ -53,7 +53,7 @@ const placesKept = (): readonly string[] => {
 };
 
 /** The visitor's own tables, the latest first. */
-export const keptTables = (): readonly Kept[] =>
+export const keptTables = (): readonly OwnTable[] =>
   placesKept()
     .flatMap((place) => {
       const own = ownAt(place);

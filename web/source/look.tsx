@@ -12,19 +12,19 @@ import { isUnknown } from '../../src/diagram/unknown';
 import { CreatureSheet, ObjectLine } from './sheet/creature-sheet';
 import { PlayerSheet } from './sheet/player-sheet';
 import { Verdicts } from './sheet/verdict';
-import { isOwn, type Chosen } from './rules/document';
+import { isOwn, type ChosenEntity } from './rules/document';
 import type { Scene } from './rules/engine';
 import { GameOver } from './rules/turns';
 import { variants } from './rules/words';
-import type { Shown } from './shown';
+import type { PageProps } from './shown';
 import { describe } from '../../src/domain/setup/describe';
 
 const Comparison = later(() => import('./compare/comparison').then((part) => part.Comparison));
 const CardSheet = later(() => import('./setup/card-sheet').then((part) => part.CardSheet));
 const WhatIsIt = later(() => import('./setup/what-is-it').then((part) => part.WhatIsIt));
 
-interface Props extends Shown {
-  readonly choose: (chosen: Chosen | null) => void;
+interface Props extends PageProps {
+  readonly choose: (chosen: ChosenEntity | null) => void;
   readonly problems: ComponentChildren;
 }
 
@@ -98,7 +98,7 @@ const Sheet = ({ document, scene, chosen, change, edit, touch: { choices, ...tou
   </div>
 );
 
-interface ObjectProps extends Pick<Shown, 'document' | 'edit'> {
+interface ObjectProps extends Pick<PageProps, 'document' | 'edit'> {
   readonly scene: Scene;
   readonly id: string;
 }

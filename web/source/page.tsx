@@ -17,7 +17,15 @@ import { Panels, type Panel } from './panels';
 import { problemOf } from './loading';
 import { Problems } from './parts/rulings';
 import { declaredAt } from './rules/combat';
-import { documentOf, allEvents, isOwn, type Change, type Chosen, type Document, type Edit } from './rules/document';
+import {
+  documentOf,
+  allEvents,
+  isOwn,
+  type Change,
+  type ChosenEntity,
+  type Document,
+  type Edit,
+} from './rules/document';
 import { readScene, reasonsOf, useLater, type Scene } from './rules/engine';
 import { useHistory } from './rules/history';
 import { TopBar } from './top-bar';
@@ -26,7 +34,7 @@ import { useTheme } from './theme';
 import { newVersion } from './version';
 
 /** Returns the active player, the choice until the visitor makes another. */
-const usuallyChosen = ({ state }: Scene): Chosen | null => {
+const usuallyChosen = ({ state }: Scene): ChosenEntity | null => {
   const id = state.turn.activePlayers[0] ?? state.players[0]?.id;
   return id === undefined ? null : { kind: 'player', id };
 };
@@ -123,7 +131,7 @@ const newsOfLeaving = (before: Document): News | null => {
 const useShown = (tell: (news: News) => void) => {
   const history = useHistory(firstDocument);
   const { now, change } = history;
-  const [said, choose] = useState<Chosen | null | undefined>(() =>
+  const [said, choose] = useState<ChosenEntity | null | undefined>(() =>
     isExample(now) ? { kind: 'object', id: 'krenko' } : undefined,
   );
   const [refreshed, setRefreshed] = useState(0);

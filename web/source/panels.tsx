@@ -1,7 +1,7 @@
 import type { GameEvent } from './api';
 import { later } from './parts/later';
 import type { Document } from './rules/document';
-import type { Shown } from './shown';
+import type { PageProps } from './shown';
 
 export type Panel = 'look' | 'ask' | 'set-up' | 'games' | 'share';
 
@@ -18,7 +18,7 @@ const GameList = later(() => import('./games/game-list').then((part) => part.Gam
 const SetUp = later(() => import('./setup/set-up').then((part) => part.SetUp));
 const SharePanel = later(() => import('./share/share-panel').then((part) => part.SharePanel));
 
-interface Props extends Shown {
+interface Props extends PageProps {
   readonly panel: Panel;
   readonly show: (panel: Panel) => void;
   readonly open: (document: Document, beside?: Panel) => void;

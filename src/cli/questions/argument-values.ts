@@ -1,5 +1,5 @@
 import { pairOf } from '../../domain/notation/parts/combats.js';
-import { namesOf, type Everyone, type Mention, type Names } from '../../domain/notation/text/names.js';
+import { namesOf, type NamedEntities, type Mention, type Names } from '../../domain/notation/text/names.js';
 import { linesOf } from '../../domain/notation/text/tokens.js';
 import type { AnyField, ObjectSchema, RefersTo, ScalarSchema, Schema } from '../../domain/schema/schema.js';
 import { jsonOrText } from '../../domain/values/record.js';
@@ -9,7 +9,7 @@ import { amountIn, argumentsOf, pairIn, placeholderOf, refersTo, schemaAt } from
 type Values = Readonly<Record<string, unknown>>;
 
 /** Reads a question's arguments from its options; a name that is not found is left unchanged. */
-export const argumentsIn = (question: Question, values: Values, everyone: Everyone) => {
+export const argumentsIn = (question: Question, values: Values, everyone: NamedEntities) => {
   const fields = argumentsOf(question);
   const errors: string[] = [];
   const read: Record<string, unknown> = {};
@@ -51,14 +51,14 @@ const partIn = (value: unknown): Record<string, unknown> => {
 };
 
 /** The players and objects that a value may name, and the errors found. */
-interface Known {
+interface NamesAndErrors {
   readonly names: Names;
-  readonly everyone: Everyone;
+  readonly everyone: NamedEntities;
   /** Errors in values other than names. */
   readonly wrong: string[];
 }
 
-const readValue = (schema: Schema, value: unknown, known: Known): unknown => {
+const readValue = (schema: Schema, value: unknown, known: NamesAndErrors): unknown => {
   if (typeof value === 'boolean') return value;
   if (schema.kind !== 'list')
     return isJson(String(value)) ? jsonOrText(String(value)) : readOne(schema, String(value), known);
@@ -67,13 +67,13 @@ const readValue = (schema: Schema, value: unknown, known: Known): unknown => {
 
 const isJson = (text: string): boolean => /^\s*[[{]/.test(text);
 
-const readEntries = (schema: Schema, text: string, known: Known): readonly unknown[] => {
+const readEntries = (schema: Schema, text: string, known: NamesAndErrors): readonly unknown[] => {
   if (isJson(text)) return [jsonOrText(text)].flat();
   const entries = text.split(';').filter((each) => each.trim());
   return entries.map((each) => readOne(schema, each.trim(), known));
 };
 
-const readOne = (schema: Schema, text: string, known: Known): unknown => {
+const readOne = (schema: Schema, text: string, known: NamesAndErrors): unknown => {
   switch (schema.kind) {
     case 'scalar':
       return readScalar(schema, text, known.names);
@@ -105,13 +105,13 @@ const find: Readonly<Record<RefersTo, (names: Names) => (mention: Mention) => st
   TEAM: ({ team }) => team,
 };
 
-const readObject = (schema: ObjectSchema<unknown>, text: string, known: Known): Values | undefined => {
+const readObject = (schema: ObjectSchema<unknown>, text: string, known: NamesAndErrors): Values | undefined => {
   if (schema.exactlyOne) return readAlternative(schema, text, known);
   return readPair(schema, text, known) ?? readAmount(schema, text, known);
 };
 
 /** Returns the text unchanged, and adds an error with the expected form unless an unknown name is reported anyway. */
-const unreadable = (schema: ObjectSchema<unknown>, text: string, { names, wrong }: Known): string => {
+const unreadable = (schema: ObjectSchema<unknown>, text: string, { names, wrong }: NamesAndErrors): string => {
   if (!names.errors.length) wrong.push(`"${text}" is not ${placeholderOf(schema)}.`);
   return text;
 };
@@ -120,7 +120,7 @@ const unreadable = (schema: ObjectSchema<unknown>, text: string, { names, wrong 
 const readAlternative = (
   schema: ObjectSchema<unknown>,
   text: string,
-  { everyone, names }: Known,
+  { everyone, names }: NamesAndErrors,
 ): Values | undefined => {
   const fields = Object.entries(schema.fields()).map(([name, { type }]) => [name, type] as const);
   for (const [name, type] of fields) {
@@ -133,7 +133,7 @@ const readAlternative = (
 };
 
 /** Reads `Grizzly Bears > Bob` as the notation does. */
-const readPair = (schema: ObjectSchema<unknown>, text: string, { names }: Known): Values | undefined => {
+const readPair = (schema: ObjectSchema<unknown>, text: string, { names }: NamesAndErrors): Values | undefined => {
   const kinds = pairIn(schema);
   const pair = kinds && pairOf(linesOf(text).lines[0]?.tokens ?? []).value;
   if (!pair) return undefined;
@@ -143,7 +143,7 @@ const readPair = (schema: ObjectSchema<unknown>, text: string, { names }: Known)
 };
 
 /** Reads a player and an amount, such as `Ann 3`. */
-const readAmount = (schema: ObjectSchema<unknown>, text: string, { names }: Known): Values | undefined => {
+const readAmount = (schema: ObjectSchema<unknown>, text: string, { names }: NamesAndErrors): Values | undefined => {
   const kinds = amountIn(schema);
   const [, name, number] = /^(.*\S)\s+([+-]?\d+)$/.exec(text) ?? [];
   if (!kinds || name === undefined) return undefined;

@@ -77,20 +77,20 @@ const alternativesOf = (schema: ObjectSchema<unknown>): string => {
   return new Set(words).size === words.length ? words.join('|') : 'JSON';
 };
 
-type Referring = ScalarSchema<unknown> & { readonly refersTo: RefersTo };
+type IdSchema = ScalarSchema<unknown> & { readonly refersTo: RefersTo };
 
 /** Whether values of a schema are ids of players, teams or objects. */
-export const refersTo = (schema: Schema | undefined): schema is Referring =>
+export const refersTo = (schema: Schema | undefined): schema is IdSchema =>
   schema?.kind === 'scalar' && schema.refersTo !== undefined;
 
 /** Returns the schemas of an object's first two fields where both are ids, such as an attacker and its target. */
-export const pairIn = (schema: ObjectSchema<unknown>): readonly [Referring, Referring] | undefined => {
+export const pairIn = (schema: ObjectSchema<unknown>): readonly [IdSchema, IdSchema] | undefined => {
   const [first, second] = Object.values(schema.fields()).map(({ type }) => type);
   return !schema.exactlyOne && refersTo(first) && refersTo(second) ? [first, second] : undefined;
 };
 
 /** Returns the schemas of an object's fields if they are a player and an amount. */
-export const amountIn = (schema: ObjectSchema<unknown>): readonly [Referring, Schema] | undefined => {
+export const amountIn = (schema: ObjectSchema<unknown>): readonly [IdSchema, Schema] | undefined => {
   const [who, amount] = Object.values(schema.fields()).map(({ type }) => type);
   return !schema.exactlyOne && refersTo(who) && amount?.kind === 'scalar' && amount.scalar === 'Int'
     ? [who, amount]

@@ -1,32 +1,32 @@
 import { maxNamed } from '../answer.js';
 import { failure, success, tooComplex, type Failure, type Result } from '../result.js';
 import type { GameObject } from '../state/game-state.js';
-import type { Counted } from './counts.js';
+import type { CountingRule } from './counts.js';
 import { bestDeclaration } from './optimization/best-declaration.js';
 import { isAllowed, isWithin, obeyedBy } from './optimization/choices.js';
-import type { Choices, Chosen, Member, Scope } from './optimization/choices.js';
+import type { Choices, ChosenTargets, Member, Scope } from './optimization/choices.js';
 import { mostIterations, type Solve } from './optimization/integer-program.js';
 import type { Requirement } from './requirements.js';
 
 /** The inputs of a search for the best legal declaration. */
-export interface Searched {
+export interface SearchInput {
   readonly creatures: readonly GameObject[];
   /** The targets that each creature may choose at the cost of this declaration, and how many at once. */
   readonly members: readonly Member[];
   readonly targets: number;
   readonly requirements: readonly Requirement[];
-  readonly counted: readonly Counted[];
-  readonly asked: Chosen;
+  readonly counted: readonly CountingRule[];
+  readonly asked: ChosenTargets;
 }
 
-interface Best<Declaration extends Searched> {
+interface Best<Declaration extends SearchInput> {
   /** The declaration without the requirements that can never be obeyed. */
   readonly declaration: Declaration;
-  readonly chosen: Chosen;
+  readonly chosen: ChosenTargets;
 }
 
 /** Returns the best declaration that costs no more than the one asked about, or why it is unknown. */
-export const bestOf = <Declaration extends Searched>(
+export const bestOf = <Declaration extends SearchInput>(
   given: Declaration,
   solve: Solve | null,
 ): Result<Best<Declaration>> => {
@@ -41,7 +41,7 @@ export const bestOf = <Declaration extends Searched>(
  * Leaves out a requirement to attack or block if others do (`unlessNone`) where the creature can never do so along with
  * one of them: the others need not stay home for it.
  */
-const possibleRequirements = (declaration: Searched, solve: Solve | null): Result<readonly Requirement[]> => {
+const possibleRequirements = (declaration: SearchInput, solve: Solve | null): Result<readonly Requirement[]> => {
   const kept: Requirement[] = [];
   for (const requirement of declaration.requirements) {
     const isPossible = isEverObeyed(declaration, requirement, solve);
@@ -52,7 +52,7 @@ const possibleRequirements = (declaration: Searched, solve: Solve | null): Resul
 };
 
 /** Whether a creature that must attack or block if others do can do so together with one of them. */
-const isEverObeyed = (declaration: Searched, requirement: Requirement, solve: Solve | null): Result<boolean> => {
+const isEverObeyed = (declaration: SearchInput, requirement: Requirement, solve: Solve | null): Result<boolean> => {
   const { member, scope, unlessNone } = requirement;
   if (!unlessNone || member === null) return success(true);
   const alone = { ...requirement, unlessNone: undefined };
@@ -67,7 +67,7 @@ const isEverObeyed = (declaration: Searched, requirement: Requirement, solve: So
 
 /** Whether the member can choose that target while one other member chooses anything; tries the first few. */
 const anyPair = (choices: Choices, member: number, target: number, others: Iterable<number>): boolean => {
-  const alone: Chosen = choices.members.map((_, each) => (each === member ? [target] : []));
+  const alone: ChosenTargets = choices.members.map((_, each) => (each === member ? [target] : []));
   return [...others]
     .filter((other) => choices.members[other]?.options.length)
     .slice(0, pairsTried)
@@ -78,14 +78,14 @@ const anyPair = (choices: Choices, member: number, target: number, others: Itera
 const pairsTried = 3;
 
 /** Returns a declaration in numbers, for the solver. */
-export const choicesOf = ({ members, targets, requirements, counted, asked }: Searched): Choices => ({
+export const choicesOf = ({ members, targets, requirements, counted, asked }: SearchInput): Choices => ({
   ...{ members, targets, requirements, asked },
   limits: counted.flatMap(({ limit }) => limit ?? []),
   companions: counted.flatMap(({ company }) => company ?? []),
   loners: counted.flatMap(({ loners }) => loners ?? []),
 });
 
-const decided = (declaration: Searched, choices: Choices, solve: Solve | null): Result<Chosen> => {
+const decided = (declaration: SearchInput, choices: Choices, solve: Solve | null): Result<ChosenTargets> => {
   const best = bestDeclaration(choices, solve);
   if (best === 'OUT_OF_TIME') return failure({ code: 'TIMEOUT' });
   if (typeof best === 'string') return failure(unsolved(declaration, best));
@@ -97,7 +97,7 @@ export const optionsWithin = ({ members }: Choices, member: number, scope: Scope
   members[member]?.options.filter((target) => isWithin(scope, target)) ?? [];
 
 /** The error for overlapping rules that no solver has decided; it names their sources. No answer is a guess. */
-const unsolved = ({ creatures, counted, members }: Searched, why: 'NO_SOLVER' | 'TOO_MANY_ITERATIONS'): Failure => {
+const unsolved = ({ creatures, counted, members }: SearchInput, why: 'NO_SOLVER' | 'TOO_MANY_ITERATIONS'): Failure => {
   const sources = new Set(counted.flatMap(({ applied }) => applied?.sources ?? []));
   const able = creatures.filter((_, member) => members[member]?.options.length);
   const names = (objects: Iterable<GameObject>): string =>

@@ -29,14 +29,14 @@ export interface Applied<Rule extends CombatRule = CombatRule> {
 }
 
 /** Makes a ruling on a declaration, with the rule's number. */
-type Say = (state: GameState, says: string, ...about: readonly Entity[]) => Ruling;
+type CreateRuling = (state: GameState, says: string, ...about: readonly Entity[]) => Ruling;
 
 /** The words and rule numbers for declaring attackers or blockers. */
 export interface Words {
   readonly verb: 'attack' | 'block';
-  readonly restriction: Say;
-  readonly requirement: Say;
-  readonly cost: Say;
+  readonly restriction: CreateRuling;
+  readonly requirement: CreateRuling;
+  readonly cost: CreateRuling;
 }
 
 /**

@@ -4,23 +4,23 @@ import { entityOf } from '../state/game-state.js';
 import type { Entity, GameObject, GameState } from '../state/game-state.js';
 import { matches } from '../state/filters/matching.js';
 import { membersOver, accompanied, unaccompanied } from './optimization/choices.js';
-import type { Chosen, Companions, Limit, Loners } from './optimization/choices.js';
+import type { ChosenTargets, Companions, Limit, AloneRule } from './optimization/choices.js';
 import { nameAttacked } from '../state/attacked-teams.js';
 import { targetFilterOf, type Applied, type Words } from './combat-rules.js';
 import { isAnyBut } from './describe-kind.js';
 import type { Numbering } from './numbering.js';
 
 /** A rule that counts creatures: in numbers for the solver, and with its ruling on a declaration that breaks it. */
-export interface Counted {
+export interface CountingRule {
   readonly applied: Applied | null;
   readonly limit?: Limit;
   readonly company?: Companions;
-  readonly loners?: Loners;
-  readonly says: (state: GameState, breaking: readonly GameObject[], chosen: Chosen) => Ruling;
+  readonly loners?: AloneRule;
+  readonly says: (state: GameState, breaking: readonly GameObject[], chosen: ChosenTargets) => Ruling;
 }
 
 /** The creatures that break a rule, if any. */
-export const membersAtFault = ({ limit, company, loners }: Counted, chosen: Chosen): readonly number[] => [
+export const membersAtFault = ({ limit, company, loners }: CountingRule, chosen: ChosenTargets): readonly number[] => [
   ...(limit ? membersOver(limit, chosen) : []),
   ...(company ? unaccompanied(company, chosen) : []),
   ...(loners ? accompanied(loners, chosen) : []),
@@ -29,9 +29,9 @@ export const membersAtFault = ({ limit, company, loners }: Counted, chosen: Chos
 /** The rulings on the counting rules that a declaration breaks. */
 export const countViolations = (
   state: GameState,
-  counted: readonly Counted[],
+  counted: readonly CountingRule[],
   creatures: readonly GameObject[],
-  chosen: Chosen,
+  chosen: ChosenTargets,
 ): readonly Ruling[] =>
   counted.flatMap((each) => {
     const broken = membersAtFault(each, chosen).flatMap((member) => creatures[member] ?? []);
@@ -47,7 +47,7 @@ export interface Counting {
 }
 
 /** At most `count` of the creatures attack or block. */
-const limitOf = ({ words, numbering, creatures }: Counting, applied: Applied): readonly Counted[] =>
+const limitOf = ({ words, numbering, creatures }: Counting, applied: Applied): readonly CountingRule[] =>
   applied.creatures.slice(0, 1).map((creature) => {
     const count = applied.rule.count ?? 0;
     const limit = {
@@ -70,7 +70,7 @@ const limitOf = ({ words, numbering, creatures }: Counting, applied: Applied): r
   });
 
 /** Those creatures attack or block only if another creature does. */
-const neverAlone = (counting: Counting, applied: Applied): readonly Counted[] =>
+const neverAlone = (counting: Counting, applied: Applied): readonly CountingRule[] =>
   applied.creatures.slice(0, 1).map((creature) => ({
     applied,
     company: {
@@ -83,10 +83,10 @@ const neverAlone = (counting: Counting, applied: Applied): readonly Counted[] =>
   }));
 
 /** For each player: those creatures attack that player only if another creature does (506.6). */
-const neverOnePlayersOnly = (counting: Counting, applied: Applied): readonly Counted[] =>
+const neverOnePlayersOnly = (counting: Counting, applied: Applied): readonly CountingRule[] =>
   applied.creatures.slice(0, 1).flatMap((creature) => {
     const scope = counting.numbering.scopeOf(applied, creature);
-    return counting.numbering.candidates.flatMap((candidates, number): Counted[] => {
+    return counting.numbering.candidates.flatMap((candidates, number): CountingRule[] => {
       const player = candidates.find(({ target }) => target.kind === 'PLAYER')?.target;
       if (!player || (scope && !scope.has(number))) return [];
       const members = counting.numbering.membersOf(applied.creatures);
@@ -133,7 +133,7 @@ export const createAloneRulings = (state: GameState, { verb, restriction }: Word
 };
 
 /** Those creatures attack or block only if no other creature does. */
-const onlyAlone = ({ words, numbering, creatures }: Counting, applied: Applied): readonly Counted[] =>
+const onlyAlone = ({ words, numbering, creatures }: Counting, applied: Applied): readonly CountingRule[] =>
   applied.creatures.slice(0, 1).map((creature) => ({
     applied,
     loners: { members: numbering.membersOf(applied.creatures), scope: numbering.scopeOf(applied, creature) },
@@ -148,7 +148,7 @@ const onlyAlone = ({ words, numbering, creatures }: Counting, applied: Applied):
   }));
 
 /** Those creatures attack or block only if enough others do. */
-const onlyWithOthers = (counting: Counting, applied: Applied): readonly Counted[] => {
+const onlyWithOthers = (counting: Counting, applied: Applied): readonly CountingRule[] => {
   const { numbering, words, creatures: all } = counting;
   const count = applied.rule.count ?? 0;
   return companies(counting, applied).map(({ creatures, among, isAmong }) => ({
@@ -186,7 +186,7 @@ const ofKind: Partial<Record<CombatRule['kind'], typeof limitOf>> = {
 export const limitsToNone = ({ kind, count }: CombatRule): boolean => kind === 'AT_MOST' && count === 0;
 
 /** 508.1c, 509.1b: the limits on the number of creatures, and the creatures that can't attack or block without others. */
-export const countsOf = (counting: Counting, applied: readonly Applied[]): readonly Counted[] =>
+export const countsOf = (counting: Counting, applied: readonly Applied[]): readonly CountingRule[] =>
   applied.flatMap((each) => (limitsToNone(each.rule) ? [] : (ofKind[each.rule.kind]?.(counting, each) ?? [])));
 
 /** Says which other creatures have to attack or block, too: "elk or cub does", "at least 2 others do". */
@@ -196,7 +196,7 @@ const describeCompany = (count: number, among: readonly GameObject[] | null): st
   return count === 1 ? `${named(among, 'or')} does` : `at least ${counted(count)} of ${named(among)} do`;
 };
 
-interface Company {
+interface CompanionGroup {
   readonly creatures: readonly GameObject[];
   /** The members that count as companions. */
   readonly among: readonly number[];
@@ -205,9 +205,9 @@ interface Company {
 }
 
 /** Groups the creatures of a rule by the companions that count for them. */
-export const companies = ({ state, creatures, numbering }: Counting, applied: Applied): readonly Company[] => {
+export const companies = ({ state, creatures, numbering }: Counting, applied: Applied): readonly CompanionGroup[] => {
   const { others } = applied.rule;
-  const groups = new Map<string, Company & { readonly creatures: GameObject[] }>();
+  const groups = new Map<string, CompanionGroup & { readonly creatures: GameObject[] }>();
   for (const creature of applied.creatures) {
     const counting = others ? creatures.filter((each) => matches(state, others, each, { other: creature })) : creatures;
     const isAmong = counting.includes(creature);

@@ -7,7 +7,7 @@ import { objectOf, type GameObject, type GameState } from '../state/game-state.j
 import { oncePerTable } from '../state/once-per-table.js';
 
 /** An ongoing effect with combat rules, as an object that has those rules. */
-export interface Carrier {
+export interface EffectWithRules {
   readonly object: GameObject;
   /** The same for effects with the same controller and the same limit to range. */
   readonly reach: string;
@@ -15,16 +15,17 @@ export interface Carrier {
   readonly reaches: (creature: GameObject) => boolean;
 }
 
-const none: readonly Carrier[] = [];
+const none: readonly EffectWithRules[] = [];
 
 /** Returns the ongoing effects of a table that have combat rules. */
-export const carriersAt = (state: GameState): readonly Carrier[] => (state.effects.length ? carriers(state) : none);
+export const carriersAt = (state: GameState): readonly EffectWithRules[] =>
+  state.effects.length ? carriers(state) : none;
 
-const carriers = oncePerTable((state: GameState): readonly Carrier[] =>
+const carriers = oncePerTable((state: GameState): readonly EffectWithRules[] =>
   state.effects.flatMap((effect, place) => (saysRules(effect) ? [carrierOf(state, effect, place)] : [])),
 );
 
-const carrierOf = (state: GameState, effect: OngoingEffect, place: number): Carrier => {
+const carrierOf = (state: GameState, effect: OngoingEffect, place: number): EffectWithRules => {
   const { controller } = effect;
   const creatures = effect.on ? { ids: effect.on } : (effect.creatures ?? {});
   const object: GameObject = {

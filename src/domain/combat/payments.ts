@@ -2,7 +2,7 @@ import { problem, problemsAmong, type Problem } from '../problem.js';
 import { badInput, type Result } from '../result.js';
 import { withObjectsChanged } from '../state/change.js';
 import { hasX, withNumber } from '../values/cost-with-x.js';
-import type { PaidCost, ToldCost } from '../state/cost-schemas.js';
+import type { PaidCost, CostOfX } from '../state/cost-schemas.js';
 import type { AttackRule, BlockRule, CombatRule } from '../state/effects/combat-rule-schemas.js';
 import type { Entity, GameState } from '../state/game-state.js';
 import type { Ruling } from '../answer.js';
@@ -49,7 +49,7 @@ export const paymentProblems = <Declared>(
   );
 };
 
-type Costs = readonly ToldCost[] | null | undefined;
+type Costs = readonly CostOfX[] | null | undefined;
 interface Rules {
   readonly attackRules?: readonly AttackRule[] | null | undefined;
   readonly blockRules?: readonly BlockRule[] | null | undefined;

@@ -14,7 +14,7 @@ export interface Cost extends Pick<Pair, 'creature' | 'target'> {
 }
 
 /** A rule that forbids creatures to attack or block, or to be blocked. */
-export interface Forbidding {
+export interface Prohibition {
   readonly applied: Applied;
   /** Whether it applies to attackers and blockers, or to the attackers they block. */
   readonly of: 'CREATURE' | 'TARGET';
@@ -40,9 +40,9 @@ export interface Prohibitions {
   ) => Prohibitions['isFree'];
 }
 
-export const prohibitionsOf = (state: GameState, words: Words, forbidding: readonly Forbidding[]): Prohibitions => {
+export const prohibitionsOf = (state: GameState, words: Words, forbidding: readonly Prohibition[]): Prohibitions => {
   const on = rulesOn(forbidding);
-  const onPair: OnPair = (pair) =>
+  const onPair: ProhibitionsOfPair = (pair) =>
     [...on(pair.creature, 'CREATURE'), ...on(pair.target, 'TARGET')].filter(forbidsPair(state, pair));
   const isFree: Prohibitions['isFree'] = (pair) =>
     !on(pair.creature, 'CREATURE').some(forbidsPair(state, pair)) &&
@@ -75,12 +75,12 @@ export const alsoForbidding = (
   },
 });
 
-type OnPair = (pair: Pair) => readonly Forbidding[];
+type ProhibitionsOfPair = (pair: Pair) => readonly Prohibition[];
 
 const costsWithin =
-  (state: GameState, words: Words, onPair: OnPair): Prohibitions['costsOf'] =>
+  (state: GameState, words: Words, onPair: ProhibitionsOfPair): Prohibitions['costsOf'] =>
   (...pairs) => {
-    const paid = new Map<Forbidding, Set<GameObject>>();
+    const paid = new Map<Prohibition, Set<GameObject>>();
     return pairs.flatMap((pair) =>
       onPair(pair).flatMap((each) => {
         const before = paid.get(each) ?? new Set();
@@ -92,7 +92,7 @@ const costsWithin =
   };
 
 const paidBy =
-  (onPair: OnPair, isFree: Prohibitions['isFree']): Prohibitions['isPaidBy'] =>
+  (onPair: ProhibitionsOfPair, isFree: Prohibitions['isFree']): Prohibitions['isPaidBy'] =>
   (pairs, blocksSeveral = () => false) => {
     const rowsOf = (pair: Pair): readonly string[] =>
       onPair(pair).flatMap((each) => rowsPaid(each, pair, blocksSeveral(pair.creature)));
@@ -102,7 +102,7 @@ const paidBy =
   };
 
 /** The rows of a cost by creature and source; with several attackers also by attacker, unless it is to block at all. */
-const rowsPaid = (forbidding: Forbidding, { creature, target }: Pair, blocksSeveral: boolean): readonly string[] => {
+const rowsPaid = (forbidding: Prohibition, { creature, target }: Pair, blocksSeveral: boolean): readonly string[] => {
   const { rule, sources } = forbidding.applied;
   const each = blocksSeveral && !isWhole(forbidding) ? target.id : null;
   return rule.unlessPays ? sources.map(({ id }) => JSON.stringify([creature.id, id, rule.unlessPays, each])) : [];
@@ -116,17 +116,17 @@ const occurrences = (rows: readonly string[]): ReadonlyMap<string, number> => {
 
 const forbidsPair =
   (state: GameState, pair: Pair) =>
-  ({ applied, forbids }: Forbidding): boolean =>
+  ({ applied, forbids }: Prohibition): boolean =>
     forbids?.(pair) ?? isAbout(state, applied, pair);
 
-const isWhole = ({ applied, forbids }: Forbidding): boolean => !forbids && !hasTarget(applied);
+const isWhole = ({ applied, forbids }: Prohibition): boolean => !forbids && !hasTarget(applied);
 
-type RulesOn = (about: { readonly id: string }, of: Forbidding['of']) => readonly Forbidding[];
+type RulesOn = (about: { readonly id: string }, of: Prohibition['of']) => readonly Prohibition[];
 
-const none: readonly Forbidding[] = [];
+const none: readonly Prohibition[] = [];
 
-const rulesOn = (forbidding: readonly Forbidding[]): RulesOn => {
-  const byId = { CREATURE: new Map<string, Forbidding[]>(), TARGET: new Map<string, Forbidding[]>() };
+const rulesOn = (forbidding: readonly Prohibition[]): RulesOn => {
+  const byId = { CREATURE: new Map<string, Prohibition[]>(), TARGET: new Map<string, Prohibition[]>() };
   for (const each of forbidding)
     for (const { id } of each.applied.creatures) {
       const ofId = byId[each.of].get(id) ?? [];
@@ -136,7 +136,7 @@ const rulesOn = (forbidding: readonly Forbidding[]): RulesOn => {
   return ({ id }, of) => byId[of].get(id) ?? none;
 };
 
-const isPaid = ({ applied }: Forbidding): boolean => Boolean(applied.rule.unlessPays);
+const isPaid = ({ applied }: Prohibition): boolean => Boolean(applied.rule.unlessPays);
 
 /** How many reasons why a creature cannot attack or block something are given; the last one counts the others. */
 const mostReasons = 4;
@@ -144,7 +144,7 @@ const mostReasons = 4;
 const reasonsBy = (
   state: GameState,
   { verb, restriction }: Words,
-  found: readonly Forbidding[],
+  found: readonly Prohibition[],
   creature: GameObject,
   pair: Pair | null,
 ): readonly Ruling[] => {
@@ -157,7 +157,7 @@ const reasonsBy = (
   return [...first, restriction(state, says, creature, ...(pair ? [pair.target] : []))];
 };
 
-const firstSources = (found: readonly Forbidding[], most: number): readonly (readonly [Forbidding, GameObject])[] =>
+const firstSources = (found: readonly Prohibition[], most: number): readonly (readonly [Prohibition, GameObject])[] =>
   found
     .slice(0, most)
     .flatMap((each) => each.applied.sources.slice(0, most).map((source) => [each, source] as const))
@@ -169,7 +169,7 @@ const amount = /^(?:\{[^}]+\})+$|^\S+ life$/u;
 const costsOf = (
   state: GameState,
   { verb, cost: say }: Words,
-  forbidding: Forbidding,
+  forbidding: Prohibition,
   { creature, target }: Pair,
 ): readonly Cost[] => {
   const { rule, sources } = forbidding.applied;

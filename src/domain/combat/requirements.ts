@@ -149,7 +149,7 @@ const listOf = (requirements: readonly Requirement[]): string => {
 };
 
 /** Adds to a creature's targets the requirements that some of them would obey (508.1d, 509.1c). */
-export const createRequiredSaid = (
+export const createRequirementRulings = (
   { state, words, numbering }: Counting,
   requirements: readonly Requirement[],
 ): (<Targets extends { readonly included: readonly Entity[] }>(

@@ -2,9 +2,9 @@ import { answer, atLeastOne, doubtful, maxNamed, named, distinctRulings, type An
 import { failure, success, tooComplex, tookTooLong, type Failure, type Result } from '../result.js';
 import { largestInteger } from '../schema/schema.js';
 import type { GameState, Player } from '../state/game-state.js';
-import { bestOf, choicesOf, optionsWithin, type Searched } from './best-legal-declaration.js';
+import { bestOf, choicesOf, optionsWithin, type SearchInput } from './best-legal-declaration.js';
 import { choosersOf, isAllowed, obedience, obeyedBy } from './optimization/choices.js';
-import type { Choices, Chosen, Member, Scope } from './optimization/choices.js';
+import type { Choices, ChosenTargets, Member, Scope } from './optimization/choices.js';
 import { nameSide, type Words } from './combat-rules.js';
 import { countViolations } from './counts.js';
 import type { Solve } from './optimization/integer-program.js';
@@ -23,7 +23,7 @@ export interface Verdict<Declared> {
 }
 
 /** A declaration, and all rules that apply to it. */
-export interface Declaration<Declared> extends Searched {
+export interface Declaration<Declared> extends SearchInput {
   readonly state: GameState;
   readonly player: Player;
   readonly words: Words;
@@ -33,12 +33,12 @@ export interface Declaration<Declared> extends Searched {
   /** The restrictions that it breaks, except those that count creatures. */
   readonly broken: readonly Ruling[];
   readonly costs: readonly Cost[];
-  readonly witnessOf: (chosen: Chosen) => readonly Declared[];
-  readonly says: Sayings;
+  readonly witnessOf: (chosen: ChosenTargets) => readonly Declared[];
+  readonly says: DeclarationWords;
 }
 
 /** The words of a declaration in rulings. */
-interface Sayings {
+interface DeclarationWords {
   /** "A legal attack by Rob does what this one leaves out". */
   readonly leavesOut: string;
   /** "Nothing forbids this attack by Rob". */
@@ -92,7 +92,7 @@ export const judge = <Declared>(
 /** The closest legal declaration that costs nothing; `chosen` is the closest for what is paid. */
 const freeWitness = <Declared>(
   given: Declaration<Declared>,
-  chosen: Chosen,
+  chosen: ChosenTargets,
   solve: Solve | null,
 ): Result<readonly Declared[]> => {
   const { free, members, witnessOf } = given;
@@ -118,7 +118,7 @@ export const plainViolations = ({
 const missing = <Declared>(
   declaration: Declaration<Declared>,
   missed: readonly Requirement[],
-  best: Chosen,
+  best: ChosenTargets,
 ): Ruling => {
   const { state, player, words, says } = declaration;
   const missedSummary = missedRuling(state, words, missed, says.leavesOut, player);
@@ -138,9 +138,9 @@ const missing = <Declared>(
 const canJoin = (
   choices: Choices,
   idle: readonly { readonly member: number; readonly scope: Scope }[],
-  best: Chosen,
+  best: ChosenTargets,
 ): boolean => {
-  const joined = idle.reduce<Chosen>((chosen, { member, scope }) => {
+  const joined = idle.reduce<ChosenTargets>((chosen, { member, scope }) => {
     const targets = optionsWithin(choices, member, scope).slice(0, targetsTried);
     const changed = targets.map((target) => chosen.with(member, [target]));
     return changed.find((each) => isAllowed(choices, each)) ?? chosen;

@@ -20,7 +20,7 @@ import { withEarlierCombat } from '../rules/506-earlier-this-turn.js';
 import { phasedInBetween } from '../rules/702.26-phasing.js';
 import { describeControlEnded } from '../rules/611.2-control-ended.js';
 import { describeDepartures } from '../rules/800.4-describe-departures.js';
-import { effectsEnded, type Ended } from '../rules/611.2-durations.js';
+import { effectsEnded, type SettledTable } from '../rules/611.2-durations.js';
 import { settled as settleTable } from '../rules/800-general.js';
 import { attaches } from './attaches.js';
 import { becomesMonarch } from './becomes-monarch.js';
@@ -86,10 +86,10 @@ const kinds = {
   result,
 };
 
-type Kinds = typeof kinds;
-export type EventName = keyof Kinds;
-type Inputs = { readonly [Name in EventName]: InputOf<Kinds[Name]['input']> };
-type Values = { readonly [Name in EventName]: ValueOf<Kinds[Name]['input']> };
+type EventKinds = typeof kinds;
+export type EventName = keyof EventKinds;
+type Inputs = { readonly [Name in EventName]: InputOf<EventKinds[Name]['input']> };
+type Values = { readonly [Name in EventName]: ValueOf<EventKinds[Name]['input']> };
 
 /** An event as a client sends it. */
 export type GameEvent = Partial<Inputs>;
@@ -132,7 +132,7 @@ const withCards = (before: GameState, after: GameState): GameState => {
 };
 
 /** Applies an event and ends the effects whose duration is then over (611.2a). */
-const settledAfter = (before: GameState, event: FullEvent, happen: (state: GameState) => GameState): Ended => {
+const settledAfter = (before: GameState, event: FullEvent, happen: (state: GameState) => GameState): SettledTable => {
   const settled = withGroupsSettled(before);
   const moved = event.objectMoves?.object;
   const phased = phasedInBetween(settled, happen(settled));

@@ -9,12 +9,12 @@ export const markerField = optional(
   'Grand Melee: the turn marker whose turn it is; optional if there is only one.',
 );
 
-interface Marked {
+interface MarkerArguments {
   readonly marker?: number | null;
 }
 
 /** The turn marker of an event; undefined outside Grand Melee and for an unknown number. */
-export const markerOf = ({ turnMarkers }: GameState, { marker }: Marked): TurnMarker | undefined =>
+export const markerOf = ({ turnMarkers }: GameState, { marker }: MarkerArguments): TurnMarker | undefined =>
   typeof marker === 'number'
     ? turnMarkers.find(({ number }) => number === marker)
     : turnMarkers.length === 1
@@ -22,7 +22,7 @@ export const markerOf = ({ turnMarkers }: GameState, { marker }: Marked): TurnMa
       : undefined;
 
 /** Finds problems with the turn marker that an event names. */
-export const markerProblems = (state: GameState, given: Marked): readonly Problem[] => {
+export const markerProblems = (state: GameState, given: MarkerArguments): readonly Problem[] => {
   if (state.variant !== 'GRAND_MELEE')
     return typeof given.marker === 'number' ? [problem(['marker'], 'Only Grand Melee has turn markers (807.4).')] : [];
   if (markerOf(state, given)) return [];

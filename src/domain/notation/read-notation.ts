@@ -14,7 +14,7 @@ import {
   withTopic,
   type ReadList,
 } from './parts/lists.js';
-import { namesOf, type Named, type Names } from './text/names.js';
+import { namesOf, type IdAndName, type Names } from './text/names.js';
 import { describePlaced, objectsIn, type ReadObjects } from './parts/placed-objects.js';
 import { describeSeat, seatOf, type Seat } from './parts/players.js';
 import { sectionsOf, type Section } from './text/sections.js';
@@ -120,11 +120,11 @@ const laterIn = ({
   ...added('extraTurns', lists.extraTurns.list),
 });
 
-const named = ({ id, entry }: { readonly id: string; readonly entry: { readonly name: string } }): Named => ({
+const named = ({ id, entry }: { readonly id: string; readonly entry: { readonly name: string } }): IdAndName => ({
   id,
   name: entry.name,
 });
-const namedTeam = ({ id, name }: { readonly id: string; readonly name?: string | null }): Named => ({
+const namedTeam = ({ id, name }: { readonly id: string; readonly name?: string | null }): IdAndName => ({
   id,
   name: name ?? id,
 });

@@ -5,7 +5,7 @@ import type { ValueOf } from '../schema/schema.js';
 import { entityOf, objectOf } from '../state/game-state.js';
 import type { Attack, GameState } from '../state/game-state.js';
 import { problem, problemsAmong, repetitionsAmong, type Problem } from '../problem.js';
-import { impossibleAttacks, otherDefenders, type ToldAttack } from '../setup/problems/attack-problems.js';
+import { impossibleAttacks, otherDefenders, type AttackInput } from '../setup/problems/attack-problems.js';
 import { nonCreatureProblems } from '../setup/problems/non-creatures.js';
 import type { DeclaredBlock } from './509-check-blocks.js';
 import { attacksAtTable, attackUnderWay, type AttackUnderWay } from './509-declare-blockers.js';
@@ -20,16 +20,16 @@ export const notAttacking = (state: GameState, attacker: string): readonly Probl
   attackBy(state, attacker) ? [] : [problem(['attacker'], `"${attacker}" is not attacking.`)];
 
 /** A block in a request. */
-export type ToldBlock = ValueOf<typeof block>;
+export type BlockInput = ValueOf<typeof block>;
 
-const attackingTwice = (attacks: readonly ToldAttack[]): readonly Problem[] =>
+const attackingTwice = (attacks: readonly AttackInput[]): readonly Problem[] =>
   repetitionsAmong(attacks, ['attacks'], {
     keyOf: ({ attacker }) => attacker,
     says: ({ attacker }) => `"${attacker}" attacks twice.`,
   });
 
 /** Finds problems in declared attacks: a creature that attacks nothing, or twice. */
-export const declaredAttackProblems = (attacks: readonly ToldAttack[]): readonly Problem[] => [
+export const declaredAttackProblems = (attacks: readonly AttackInput[]): readonly Problem[] => [
   ...problemsAmong(attacks, ['attacks', 'target'], ({ attacker, target }) =>
     target ? null : `Say what "${attacker}" attacks.`,
   ),
@@ -37,7 +37,7 @@ export const declaredAttackProblems = (attacks: readonly ToldAttack[]): readonly
 ];
 
 /** Returns declared attacks that have been checked for problems. */
-export const declaredAttacks = (state: GameState, attacks: readonly ToldAttack[]): readonly DeclaredAttack[] =>
+export const declaredAttacks = (state: GameState, attacks: readonly AttackInput[]): readonly DeclaredAttack[] =>
   attacks.flatMap(({ attacker, target, band }) =>
     target
       ? [
@@ -54,7 +54,7 @@ export const declaredAttacks = (state: GameState, attacks: readonly ToldAttack[]
 /** Finds problems in the attacks that a question about blocks describes. */
 export const toldAttackProblems = (
   state: GameState,
-  attacks: readonly ToldAttack[] | null | undefined,
+  attacks: readonly AttackInput[] | null | undefined,
 ): readonly Problem[] => [
   ...problemsAmong(attacks, ['attacks', 'target'], ({ attacker, target, defendingPlayer }) =>
     target || defendingPlayer ? null : `Say what "${attacker}" attacks, or whom it attacked.`,
@@ -68,7 +68,7 @@ export const toldAttackProblems = (
 /** The attacks for a question about blocks: those of the request, else those at the table. */
 export const attacksToBlock = (
   state: GameState,
-  attacks: readonly ToldAttack[] | null | undefined,
+  attacks: readonly AttackInput[] | null | undefined,
 ): readonly AttackUnderWay[] =>
   attacks?.map(({ attacker, target, defendingPlayer }) =>
     attackUnderWay(state, {
@@ -79,11 +79,11 @@ export const attacksToBlock = (
   ) ?? attacksAtTable(state);
 
 /** Finds problems in declared blocks: the same block twice. */
-export const declaredBlockProblems = (blocks: readonly ToldBlock[]): readonly Problem[] =>
+export const declaredBlockProblems = (blocks: readonly BlockInput[]): readonly Problem[] =>
   repetitionsAmong(blocks, ['blocks'], {
     keyOf: ({ blocker, attacker }) => JSON.stringify([blocker, attacker]),
     says: ({ blocker, attacker }) => `"${blocker}" blocks "${attacker}" twice.`,
   });
 
-export const declaredBlocks = (state: GameState, blocks: readonly ToldBlock[]): readonly DeclaredBlock[] =>
+export const declaredBlocks = (state: GameState, blocks: readonly BlockInput[]): readonly DeclaredBlock[] =>
   blocks.map(({ blocker, attacker }) => ({ blocker: objectOf(state, blocker), attacker: objectOf(state, attacker) }));

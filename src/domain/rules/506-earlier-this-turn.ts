@@ -11,15 +11,15 @@ import { defined } from '../values/given.js';
 type Verb = 'attack' | 'block';
 
 /** A creature that attacked or blocked earlier this turn; null if it is no longer the same object. */
-interface Earlier {
+interface EarlierFighter {
   readonly creature: GameObject | null;
   readonly target: string | null;
   readonly marker: number | null;
 }
 
 /** The attackers, or blockers, of combats of this turn that are over. */
-const overAt = ({ attackedThisTurn, blockedThisTurn, objects }: GameState, verb: Verb): readonly Earlier[] => {
-  const fighterOf = (id: string | null | undefined, { marker }: InTurn) => ({
+const overAt = ({ attackedThisTurn, blockedThisTurn, objects }: GameState, verb: Verb): readonly EarlierFighter[] => {
+  const fighterOf = (id: string | null | undefined, { marker }: WithMarker) => ({
     creature: objects.get(id ?? '') ?? null,
     marker: marker ?? null,
   });
@@ -29,10 +29,10 @@ const overAt = ({ attackedThisTurn, blockedThisTurn, objects }: GameState, verb:
 };
 
 /** In Grand Melee: whether an attack was in the turn of the creatures' controller (807.4); not for blocks. */
-const isInTurn = ({ turnMarkers }: GameState, { creatures: [first] }: Applied, { marker }: Earlier): boolean =>
+const isInTurn = ({ turnMarkers }: GameState, { creatures: [first] }: Applied, { marker }: EarlierFighter): boolean =>
   turnMarkers.find(({ number }) => number === marker)?.holder === first?.controller;
 
-const isMeant = (state: GameState, { rule, sources }: Applied, { creature, target }: Earlier): boolean => {
+const isMeant = (state: GameState, { rule, sources }: Applied, { creature, target }: EarlierFighter): boolean => {
   const [source] = sources;
   if (!creature || !source) return true;
   return (
@@ -65,7 +65,7 @@ export const withEarlierThisTurnCounted = <Rule extends CombatRule>(
 const lessened = <Rule extends CombatRule>(
   applied: Applied<Rule>,
   verb: Verb,
-  before: readonly Earlier[],
+  before: readonly EarlierFighter[],
 ): Applied<Rule> => {
   const present = [...new Set(before.flatMap(({ creature }) => creature ?? []))];
   const gone = before.filter(({ creature }) => !creature).map(() => ({ name: 'a creature' }));
@@ -94,7 +94,7 @@ const withEarlier = (before: GameState, after: GameState): GameState => {
   if (!after.turnMarkers.length && (turn.ended || turn.number !== before.turn.number))
     return { ...after, attackedThisTurn: [], blockedThisTurn: [] };
   if (!before.combats.length && !attackedThisTurn?.length && !blockedThisTurn?.length) return after;
-  const goesOn = ({ marker }: InTurn): boolean => !marker || isTurnOf(after, before, marker);
+  const goesOn = ({ marker }: WithMarker): boolean => !marker || isTurnOf(after, before, marker);
   const still = (id: string | null | undefined): string | undefined =>
     id && isSame(before, after, id) ? id : undefined;
   const attacks = over(before, after, ({ attacks }) => attacks.map((each) => ({ ...each, id: each.attacker })));
@@ -114,7 +114,7 @@ const withEarlier = (before: GameState, after: GameState): GameState => {
   };
 };
 
-interface InTurn {
+interface WithMarker {
   readonly marker?: number | null;
 }
 
@@ -123,7 +123,7 @@ const over = <Fought extends { readonly id: string }>(
   before: GameState,
   after: GameState,
   of: (combat: Combat) => readonly Fought[],
-): readonly (Fought & InTurn)[] =>
+): readonly (Fought & WithMarker)[] =>
   before.combats.flatMap((combat) => {
     const now = after.combats.find(({ marker }) => marker === combat.marker);
     const stay = new Set(now ? of(now).map(({ id }) => id) : []);

@@ -5,7 +5,7 @@ import { entityOf, type Entity, type GameObject, type GameState } from '../state
 import { attackedAs } from '../state/attacked-teams.js';
 import { namedBy, rulesApplying, isAbout, type Applied, type Pair, type Words } from '../combat/combat-rules.js';
 import { becauseOf, limitsToNone, type Counting } from '../combat/counts.js';
-import { prohibitionsOf, type Forbidding, type Prohibitions } from '../combat/prohibitions.js';
+import { prohibitionsOf, type Prohibition, type Prohibitions } from '../combat/prohibitions.js';
 import { requirementOf, requirementsOf, type Requirement } from '../combat/requirements.js';
 import { withEarlierThisTurnCounted } from './506-earlier-this-turn.js';
 import { teamProtected } from './805.10-team-combat.js';
@@ -44,7 +44,7 @@ export const prohibitionsAmong = (state: GameState, applied: readonly AppliedAtt
     applied.filter(({ rule }) => forbids(rule)).map((each) => forbidding(state, each)),
   );
 
-const forbidding = (state: GameState, applied: AppliedAttackRule): Forbidding => ({
+const forbidding = (state: GameState, applied: AppliedAttackRule): Prohibition => ({
   applied,
   of: 'CREATURE',
   says: (source, creature, pair) => prohibition(state, applied, source, creature, pair),

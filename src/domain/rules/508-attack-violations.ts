@@ -1,10 +1,10 @@
 import type { Ruling } from '../answer.js';
 import { controllerOf, type Entity, type GameObject, type GameState, type Player } from '../state/game-state.js';
-import type { Chosen } from '../combat/optimization/choices.js';
+import type { ChosenTargets } from '../combat/optimization/choices.js';
 import { attacksTeams } from '../state/attacked-teams.js';
 import { declaresAsTeam, nameSide } from '../combat/combat-rules.js';
-import { membersAtFault, type Counted, type Counting } from '../combat/counts.js';
-import type { AttackBars, Judged } from './508-declare-attackers.js';
+import { membersAtFault, type CountingRule, type Counting } from '../combat/counts.js';
+import type { AttackBars, JudgedTarget } from './508-declare-attackers.js';
 import { bandObjections, bandsAmong, type DeclaredAttack } from './702.22-banding.js';
 import { severalDefendingPlayers } from './506-combat.js';
 import { onePlayersAttackers } from './802.3-attackers.js';
@@ -16,7 +16,7 @@ const { ruling } = citing('508.1a', '508.1b');
 export interface Attackers extends Counting {
   readonly player: Player;
   /** Everything that a creature's controller may consider attacking. */
-  readonly judged: (creature: GameObject) => readonly Judged[];
+  readonly judged: (creature: GameObject) => readonly JudgedTarget[];
   readonly bars: AttackBars;
 }
 
@@ -85,7 +85,11 @@ const severalDefenders = ({ state, player }: Attackers, attacks: readonly Declar
 };
 
 /** Says by 802.3a that a broken rule is about attacking one player, not a team. */
-export const countedByPlayer = (state: GameState, counted: readonly Counted[], asked: Chosen): readonly Ruling[] =>
+export const countedByPlayer = (
+  state: GameState,
+  counted: readonly CountingRule[],
+  asked: ChosenTargets,
+): readonly Ruling[] =>
   counted.flatMap((each) => {
     const target = state.playersById.get(each.applied?.rule.target ?? '');
     if (!target || !each.applied || attacksTeams(state) || !membersAtFault(each, asked).length) return [];

@@ -1,7 +1,7 @@
 import type { Answer, Ruling } from '../answer.js';
-import type { Chosen } from '../combat/optimization/choices.js';
+import type { ChosenTargets } from '../combat/optimization/choices.js';
 import { declaresAsTeam, nameSide, type Pair } from '../combat/combat-rules.js';
-import { countsOf, isOfAlone, type Counted } from '../combat/counts.js';
+import { countsOf, isOfAlone, type CountingRule } from '../combat/counts.js';
 import type { Solve } from '../combat/optimization/integer-program.js';
 import { numbered, type Candidate, type Numbering } from '../combat/numbering.js';
 import type { Cost } from '../combat/prohibitions.js';
@@ -72,9 +72,9 @@ export const brokenByAttack = (
 /** Everything about a declaration that does not depend on who is picked as the defending player. */
 interface Situation extends Attackers {
   readonly applied: readonly AppliedAttackRule[];
-  readonly counted: readonly Counted[];
+  readonly counted: readonly CountingRule[];
   readonly requirements: readonly Requirement[];
-  readonly asked: Chosen;
+  readonly asked: ChosenTargets;
   readonly broken: readonly Ruling[];
   readonly costs: readonly Cost[];
 }
@@ -113,16 +113,19 @@ const askedOf = (
   { numberOf }: Numbering,
   creatures: readonly GameObject[],
   attacks: readonly DeclaredAttack[],
-): Chosen => {
+): ChosenTargets => {
   const declared = new Map(attacks.map(({ attacker, target }) => [attacker.id, numberOf(target)]));
   return creatures.map(({ id }) => [declared.get(id) ?? []].flat());
 };
 
 /** The defending player assumed for judging an attack; null if any may be attacked. */
-type Picked = Player | null;
+type PickedDefender = Player | null;
 
 /** 506.2a: the defending players who may still be picked for an attack; one null if there is no choice. */
-const picksFor = ({ state, player }: Situation, attacks: readonly DeclaredAttack[]): readonly [Picked, ...Picked[]] => {
+const picksFor = (
+  { state, player }: Situation,
+  attacks: readonly DeclaredAttack[],
+): readonly [PickedDefender, ...PickedDefender[]] => {
   if (state.options.attack !== 'ONE_OPPONENT' || chosenDefender(state, player)) return [null];
   const [first, ...others] = everyDefender(state, player);
   if (!first || !others.length) return [null];
@@ -141,7 +144,7 @@ const everyDefender = (state: GameState, player: Player): readonly Player[] =>
       .map(({ candidate }) => candidate),
   );
 
-const countsFor = (state: GameState, picked: Picked) => {
+const countsFor = (state: GameState, picked: PickedDefender) => {
   if (!picked) return () => true;
   return ({ defending }: Candidate): boolean => defending !== null && isTheDefender(state, picked, defending);
 };
@@ -160,7 +163,7 @@ const differences = (one: readonly DeclaredAttack[], other: readonly DeclaredAtt
 const judgeWith = (
   situation: Situation,
   attacks: readonly DeclaredAttack[],
-  picked: Picked,
+  picked: PickedDefender,
   solve: Solve | null,
 ): Result<Answer<AttackVerdict>> => {
   const { creatures, numbering } = situation;
@@ -187,7 +190,7 @@ const sayings = (
   situation: Situation,
   able: readonly GameObject[],
   attacks: readonly DeclaredAttack[],
-  picked: Picked,
+  picked: PickedDefender,
 ): Declaration<DeclaredAttack>['says'] => {
   const { state, player, requirements } = situation;
   const side = nameSide(state, player);
@@ -223,7 +226,11 @@ const payableIn = ({ creatures, judged, bars, numbering }: Situation): readonly 
         }),
   );
 
-const supporting = (situation: Situation, attacks: readonly DeclaredAttack[], picked: Picked): readonly Ruling[] => {
+const supporting = (
+  situation: Situation,
+  attacks: readonly DeclaredAttack[],
+  picked: PickedDefender,
+): readonly Ruling[] => {
   const { state, player, counted, asked, broken, requirements } = situation;
   const isDecided = broken.length > 0 || (!attacks.length && !requirements.length);
   const goadedCreatures = situation.applied.flatMap(({ rule, creatures }) => (rule.kind === 'GOADED' ? creatures : []));

@@ -9,7 +9,7 @@ import { chosenDefenderObjection, chosenDefenderRuling } from './506-combat.js';
 import { declaresAsTeam } from '../combat/combat-rules.js';
 import { createAloneRulings } from '../combat/counts.js';
 import { numbered, type Candidate } from '../combat/numbering.js';
-import { createRequiredSaid, isRequirement, requirementsOf } from '../combat/requirements.js';
+import { createRequirementRulings, isRequirement, requirementsOf } from '../combat/requirements.js';
 import { alsoForbidding, type Prohibitions } from '../combat/prohibitions.js';
 import {
   attackRulesApplying,
@@ -61,34 +61,34 @@ export const legalAttackTargets = (
   const bars = attackBars(state, applied);
   const alsoAlone = createAloneRulings(state, attackWords, applied);
   const alsoAsGoaded = createGoadRulings(state, applied);
-  const alsoRequired = requiredSaid(state, attackers, judged, applied);
+  const alsoRequired = requirementRulings(state, attackers, judged, applied);
   return attackers.map((attacker) =>
     alsoAlone(attacker, alsoRequired(attacker, alsoAsGoaded(targetsOf(state, player, attacker, judged, bars)))),
   );
 };
 
-const requiredSaid = (
+const requirementRulings = (
   state: GameState,
   creatures: readonly GameObject[],
-  judged: readonly Judged[],
+  judged: readonly JudgedTarget[],
   applied: readonly AppliedAttackRule[],
 ) => {
   const required = applied.filter(({ rule }) => isRequirement(rule));
   const candidates = required.length ? judged.map(({ candidate }) => candidate) : [];
   const counting = { state, words: attackWords, creatures, numbering: numbered(state, creatures, candidates) };
-  return createRequiredSaid(
+  return createRequirementRulings(
     counting,
     required.flatMap((each) => requirementsOf(counting, each)),
   );
 };
 
 /** A potential target with the rulings that keep all of a player's creatures from attacking it. */
-export interface Judged {
+export interface JudgedTarget {
   readonly candidate: Candidate;
   readonly objections: readonly Ruling[];
 }
 
-export const judgedCandidates = (state: GameState, player: Player): readonly Judged[] =>
+export const judgedCandidates = (state: GameState, player: Player): readonly JudgedTarget[] =>
   candidatesFor(state, player).map((candidate) => ({
     candidate,
     objections: attackObjections(state, player, candidate),
@@ -148,7 +148,7 @@ const targetsOf = (
   state: GameState,
   player: Player,
   attacker: GameObject,
-  judged: readonly Judged[],
+  judged: readonly JudgedTarget[],
   { unable, allowed, ofPair, costsOf }: AttackBars,
 ): Answer<AttackTargets> => {
   const [first, ...more] = unable(attacker);
@@ -172,7 +172,11 @@ const targetsOf = (
   return answer({ attacker, canAttack: included.length > 0, included, excluded }, ...because, ...permitted, ...paid);
 };
 
-const attacksNobody = (attacker: GameObject, judged: readonly Judged[], because: Rulings): Answer<AttackTargets> => {
+const attacksNobody = (
+  attacker: GameObject,
+  judged: readonly JudgedTarget[],
+  because: Rulings,
+): Answer<AttackTargets> => {
   const excluded = judged.map(({ candidate }): Excluded => ({ entity: candidate.target, because }));
   return answer({ attacker, canAttack: false, included: [], excluded }, ...because);
 };
@@ -259,7 +263,7 @@ const mayAttack = (state: GameState, player: Player, attacker: GameObject, inclu
 
 interface Judgment {
   readonly state: GameState;
-  readonly judged: (creature: GameObject) => readonly Judged[];
+  readonly judged: (creature: GameObject) => readonly JudgedTarget[];
 }
 
 /** The doubtful rulings on which targets those creatures may attack, and on attacks without objections. */

@@ -1,5 +1,5 @@
 import type { Pair } from '../combat/combat-rules.js';
-import type { Chosen, Member } from '../combat/optimization/choices.js';
+import type { ChosenTargets, Member } from '../combat/optimization/choices.js';
 import type { Counting } from '../combat/counts.js';
 import type { Candidate, Numbering } from '../combat/numbering.js';
 import type { GameState } from '../state/game-state.js';
@@ -11,7 +11,7 @@ export const legalAttack = (
   { state, creatures, numbering }: Counting,
   free: readonly (readonly Candidate[])[],
   attacks: readonly DeclaredAttack[],
-  chosen: Chosen,
+  chosen: ChosenTargets,
 ): readonly DeclaredAttack[] => {
   const declared = new Map(attacks.map((attack) => [attack.attacker.id, attack]));
   const legal = creatures.flatMap((attacker, member) => {

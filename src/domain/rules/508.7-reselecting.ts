@@ -25,7 +25,7 @@ import { seats, sitsAway } from './801-limited-range-of-influence.js';
 const { ruling } = citing('508.7b', '508.7c', '508.7d', '508.7e');
 
 /** An attack whose target an effect lets a player reselect. */
-interface Turned {
+interface ReselectedAttack {
   readonly state: GameState;
   readonly attacker: GameObject;
   readonly controller: Player;
@@ -71,7 +71,7 @@ const attackable = (state: GameState): readonly Entity[] => [
   ),
 ];
 
-const objections = (turned: Turned, entity: Entity): readonly Ruling[] => {
+const objections = (turned: ReselectedAttack, entity: Entity): readonly Ruling[] => {
   const unknown = unknownToEdition(turned.state, entity);
   if (unknown) return [unknown];
   const whose = defendingPlayerOf(turned.state, entity.id);
@@ -79,7 +79,7 @@ const objections = (turned: Turned, entity: Entity): readonly Ruling[] => {
   return [...noPlayer(turned, entity), ...otherDefender(turned, entity, whose), ...outOfRange(turned, entity, whose)];
 };
 
-const noPlayer = ({ state, attacker, playersOnly }: Turned, entity: Entity): readonly Ruling[] => {
+const noPlayer = ({ state, attacker, playersOnly }: ReselectedAttack, entity: Entity): readonly Ruling[] => {
   if (!playersOnly || entity.kind === 'PLAYER') return [];
   const says = `The effect says which player, so ${attacker.name} can't be made to attack ${entity.name}.`;
   return [ruling(state, '508.7c', says, attacker, entity)];
@@ -87,7 +87,11 @@ const noPlayer = ({ state, attacker, playersOnly }: Turned, entity: Entity): rea
 
 const verbFor = (entity: GameObject): string => (hasType(entity, 'battle') ? 'protected' : 'controlled');
 
-const noOpponents = ({ state, attacker, controller }: Turned, entity: Entity, whose: Player | null): Ruling => {
+const noOpponents = (
+  { state, attacker, controller }: ReselectedAttack,
+  entity: Entity,
+  whose: Player | null,
+): Ruling => {
   if (!whose?.inGame) return ruling(state, '508.7c', `${entity.name} has no protector in the game.`, entity);
   const isOwn = whose.id === controller.id;
   const by = isOwn ? `${whose.name}, who controls ${attacker.name}` : `${whose.name}, ${controller.name}'s teammate`;
@@ -108,7 +112,7 @@ const noOpponents = ({ state, attacker, controller }: Turned, entity: Entity, wh
 };
 
 /** 508.7d: says why another defending player's target can't be chosen; teammates defend together (805.10a). */
-const otherDefender = (turned: Turned, entity: Entity, whose: Player): readonly Ruling[] => {
+const otherDefender = (turned: ReselectedAttack, entity: Entity, whose: Player): readonly Ruling[] => {
   const { state, attacker, defending } = turned;
   if (state.options.attack === 'MULTIPLE_PLAYERS' || isDefending(turned, whose)) return [];
   const only =
@@ -119,23 +123,24 @@ const otherDefender = (turned: Turned, entity: Entity, whose: Player): readonly 
   return [ruling(state, '508.7d', says, ...(defending ? [defending] : []), attacker, entity, whose)];
 };
 
-const isDefending = ({ state, defending }: Turned, player: Player): boolean =>
+const isDefending = ({ state, defending }: ReselectedAttack, player: Player): boolean =>
   defending !== null &&
   (defending.id === player.id || (declaresAsTeam(state, defending) && defending.team === player.team));
 
 /** Whether the defending player has left, and everybody who would defend with them. */
-const hasLeft = (turned: Turned): boolean => !playersInGame(turned.state).some((each) => isDefending(turned, each));
+const hasLeft = (turned: ReselectedAttack): boolean =>
+  !playersInGame(turned.state).some((each) => isDefending(turned, each));
 
 const leftAsOnly = ({ name }: Player): string => `${name}, the only defending player, has left the game`;
 
-const outOfRange = ({ state, controller }: Turned, entity: Entity, whose: Player): readonly Ruling[] => {
+const outOfRange = ({ state, controller }: ReselectedAttack, entity: Entity, whose: Player): readonly Ruling[] => {
   const away = isPlayerInRange(state, controller, whose) ? null : sitsAway(state, controller, whose);
   if (away === null) return [];
   const where = entity.kind === 'PLAYER' ? whose.name : `${entity.name} is ${verbFor(entity)} by ${whose.name}, who`;
   return [ruling(state, '508.7e', `${where} ${away}.`, entity, whose, controller)];
 };
 
-const whoseMayBe = (turned: Turned): Ruling => {
+const whoseMayBe = (turned: ReselectedAttack): Ruling => {
   const { state, attacker, controller, defending, playersOnly } = turned;
   if (state.options.attack === 'MULTIPLE_PLAYERS') {
     const theirs = playersOnly ? '; the effect says which player' : ', or what they control or protect';
@@ -154,7 +159,7 @@ const whoseMayBe = (turned: Turned): Ruling => {
   return doubtful(decided, `The rule does not say whether ${teammates} may be chosen; here they may.`);
 };
 
-const rangeRulings = ({ state, controller }: Turned): readonly Ruling[] => {
+const rangeRulings = ({ state, controller }: ReselectedAttack): readonly Ruling[] => {
   if (!rangeIsLimited(state)) return [];
   const says =
     controller.range === null
@@ -163,7 +168,7 @@ const rangeRulings = ({ state, controller }: Turned): readonly Ruling[] => {
   return [ruling(state, '508.7e', says, controller)];
 };
 
-const rulesLeftOut = ({ state, attacker }: Turned): readonly Ruling[] => {
+const rulesLeftOut = ({ state, attacker }: ReselectedAttack): readonly Ruling[] => {
   const sources = [...new Set(attackRulesApplying(state, [attacker]).flatMap(({ sources: each }) => each))];
   if (!sources.length) return [];
   const says = `Restrictions, requirements and costs of attacking, here from ${named(sources)}, counted as attackers were declared, and no longer do.`;

@@ -12,11 +12,11 @@ import {
   countedCreatures,
   countsOf,
   limitsToNone,
-  type Counted,
+  type CountingRule,
   type Counting,
 } from '../combat/counts.js';
 import type { Candidate } from '../combat/numbering.js';
-import { prohibitionsOf, type Forbidding, type Prohibitions } from '../combat/prohibitions.js';
+import { prohibitionsOf, type Prohibition, type Prohibitions } from '../combat/prohibitions.js';
 import { requirementOf, requirementsOf, type Requirement } from '../combat/requirements.js';
 import { citing } from '../rulebook/citing.js';
 import { howManyBlock, menaceOf, onlyOf } from './509-how-many-block.js';
@@ -79,10 +79,10 @@ export const blockProhibitions = (state: GameState, { ofBlockers, ofAttackers }:
     ...ofAttackers.flatMap((applied) => forbiddingBlocks(state, applied) ?? []),
   ]);
 
-const forbiddingBlocker = (state: GameState, applied: AppliedBlockRule): Forbidding | null => {
+const forbiddingBlocker = (state: GameState, applied: AppliedBlockRule): Prohibition | null => {
   const { rule, holdsAgainst } = applied;
   const { kind } = rule;
-  const says: Forbidding['says'] = (...given) => cannotBlock(state, applied, ...given);
+  const says: Prohibition['says'] = (...given) => cannotBlock(state, applied, ...given);
   if (kind === 'CAN_BLOCK_ONLY') {
     const forbids = (pair: Pair): boolean =>
       !mayBeAimedAt(state, rule, pair) && (holdsAgainst?.(pair.defending) ?? true);
@@ -108,7 +108,7 @@ const cannotBlock = (
   return blockWords.restriction(state, says, blocker, source, ...(target ? [target] : []));
 };
 
-const forbiddingBlocks = (state: GameState, applied: AppliedBlockRule): Forbidding | null => {
+const forbiddingBlocks = (state: GameState, applied: AppliedBlockRule): Prohibition | null => {
   const { kind, blockers } = applied.rule;
   if (kind !== 'CANT_BE_BLOCKED' && kind !== 'CANT_BE_BLOCKED_EXCEPT_BY') return null;
   const isMeant = ({ creature, target }: Pair): boolean =>
@@ -146,7 +146,7 @@ export const blockCounts = (
   counting: Counting,
   { ofBlockers, ofAttackers }: BlockRules,
   attacks: readonly Candidate[],
-): readonly Counted[] => [
+): readonly CountingRule[] => [
   ...countsOf(counting, ofBlockers),
   ...ofAttackers.flatMap((applied) =>
     attacked(counting, applied, attacks).flatMap((attack) => howManyBlock(counting, applied, attack)),

@@ -1,7 +1,7 @@
 import { named, type Answer, type Ruling } from '../answer.js';
-import type { Chosen, Member } from '../combat/optimization/choices.js';
+import type { ChosenTargets, Member } from '../combat/optimization/choices.js';
 import { declaresAsTeam, nameSide, type Pair } from '../combat/combat-rules.js';
-import { isOfAlone, type Counted, type Counting } from '../combat/counts.js';
+import { isOfAlone, type CountingRule, type Counting } from '../combat/counts.js';
 import type { Solve } from '../combat/optimization/integer-program.js';
 import { numbered, type Candidate } from '../combat/numbering.js';
 import { paymentHelps, type Payable } from '../combat/requirements.js';
@@ -151,7 +151,7 @@ const membersWithin = (
     return { options: paid.flatMap(({ attacker }) => numbering.numberOf(attacker) ?? []), most: most(blocker) };
   });
 
-const witness = ({ creatures, defended, numbering }: Situation, chosen: Chosen): readonly DeclaredBlock[] => {
+const witness = ({ creatures, defended, numbering }: Situation, chosen: ChosenTargets): readonly DeclaredBlock[] => {
   const attackers = new Map(defended.map(({ attacker }) => [numbering.numberOf(attacker), attacker]));
   return creatures.flatMap(
     (blocker, member) =>
@@ -201,7 +201,7 @@ const blocksTooMany = ({ state, most }: Situation, blocks: readonly DeclaredBloc
 
 const sayings = (
   situation: Situation,
-  counted: readonly Counted[],
+  counted: readonly CountingRule[],
   blocks: readonly DeclaredBlock[],
 ): Declaration<DeclaredBlock>['says'] => {
   const { state, player } = situation;
@@ -233,7 +233,7 @@ const payableIn = ({ creatures, defended, bars, numbering }: Situation): readonl
 
 const supporting = (
   situation: Situation,
-  counted: readonly Counted[],
+  counted: readonly CountingRule[],
   blocks: readonly DeclaredBlock[],
 ): readonly Ruling[] => {
   const { state, player, attacks, defended, rules } = situation;

@@ -8,7 +8,7 @@ import { createAloneRulings } from '../combat/counts.js';
 import { declaresAsTeam, type Pair } from '../combat/combat-rules.js';
 import { numbered } from '../combat/numbering.js';
 import type { Prohibitions } from '../combat/prohibitions.js';
-import { createRequiredSaid } from '../combat/requirements.js';
+import { createRequirementRulings } from '../combat/requirements.js';
 import type { Excluded } from '../selection.js';
 import { blocksAsThough, blockAsThoughRulings } from './609.4-as-though.js';
 import { blocksByReach, evasionObjections } from './702-evasion.js';
@@ -72,13 +72,13 @@ export const legalBlocks = (
   const bars = blockBars(state, player, rules);
   const alsoAlone = createAloneRulings(state, blockWords, rules.ofBlockers);
   const alsoTogether = createTogetherRulings(state, rules.ofAttackers, attacks);
-  const alsoRequired = requiredSaid(state, creaturesOf(state, player), rules, attacks);
+  const alsoRequired = requirementRulings(state, creaturesOf(state, player), rules, attacks);
   return blockers.map((blocker) =>
     alsoTogether(blocker, alsoAlone(blocker, alsoRequired(blocker, targetsOf(state, player, blocker, attacks, bars)))),
   );
 };
 
-const requiredSaid = (
+const requirementRulings = (
   state: GameState,
   creatures: readonly GameObject[],
   rules: BlockRules,
@@ -86,7 +86,7 @@ const requiredSaid = (
 ) => {
   const candidates = attacks.map(({ attacker, defending }) => ({ target: attacker, defending }));
   const counting = { state, words: blockWords, creatures, numbering: numbered(state, creatures, candidates) };
-  return createRequiredSaid(counting, blockRequirements(counting, rules, candidates));
+  return createRequirementRulings(counting, blockRequirements(counting, rules, candidates));
 };
 
 /** Finds the objections to blocks by individual creatures. */

@@ -1,5 +1,5 @@
 import { withVerb } from '../answer.js';
-import { because, counted, countedCreatures, involved, type Counted, type Counting } from '../combat/counts.js';
+import { because, counted, countedCreatures, involved, type CountingRule, type Counting } from '../combat/counts.js';
 import type { BlockRule } from '../state/description.js';
 import { creaturesOf, type GameObject, type GameState } from '../state/game-state.js';
 import type { AppliedBlockRule } from './509-block-rules.js';
@@ -13,7 +13,7 @@ export const onlyOf = ({ numbering }: Counting, attacker: GameObject): ReadonlyS
   new Set([numbering.numberOf(attacker) ?? []].flat());
 
 /** How many creatures must block an attacker together: a least number, or all that the defending player controls. */
-interface Together {
+interface BlockersNeeded {
   readonly least: number;
   /** The creatures that count; null: all blockers. */
   readonly among: readonly GameObject[] | null;
@@ -26,7 +26,7 @@ export const blockedTogether = (
   state: GameState,
   { kind, count }: BlockRule,
   { defending }: Pick<Attacker, 'defending'>,
-): Together | null => {
+): BlockersNeeded | null => {
   const least = count ?? 0;
   if (kind === 'CANT_BE_BLOCKED_BY_FEWER')
     return { least, among: null, except: `except by ${counted(least)} or more creatures` };
@@ -36,12 +36,16 @@ export const blockedTogether = (
 };
 
 /** A rule's limits on how many creatures block an attacker (509.1b). */
-export const howManyBlock = (counting: Counting, applied: AppliedBlockRule, attack: Attacker): readonly Counted[] => {
+export const howManyBlock = (
+  counting: Counting,
+  applied: AppliedBlockRule,
+  attack: Attacker,
+): readonly CountingRule[] => {
   const { attacker } = attack;
   const { kind, count } = applied.rule;
   const [members, scope, by] = [everybody(counting), onlyOf(counting, attacker), because(applied, [attacker])];
   const saying =
-    (says: string): Counted['says'] =>
+    (says: string): CountingRule['says'] =>
     (state, broken) =>
       counting.words.restriction(
         state,
@@ -62,7 +66,7 @@ export const howManyBlock = (counting: Counting, applied: AppliedBlockRule, atta
 };
 
 /** 702.111b: two or more creatures block an attacker with menace. */
-export const menaceOf = (counting: Counting, attacker: GameObject): Counted => {
+export const menaceOf = (counting: Counting, attacker: GameObject): CountingRule => {
   const members = everybody(counting);
   return {
     applied: null,

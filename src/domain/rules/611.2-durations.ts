@@ -21,7 +21,7 @@ interface Origin {
 }
 
 /** The outcome for an effect: unchanged (null), continued with another duration, or ended by a rule. */
-type Course = { readonly until: Duration } | { readonly endedBy: RuleNumber } | null;
+type EffectOutcome = { readonly until: Duration } | { readonly endedBy: RuleNumber } | null;
 
 /**
  * Returns what becomes of an effect as a table changes.
@@ -30,7 +30,7 @@ type Course = { readonly until: Duration } | { readonly endedBy: RuleNumber } | 
  * - 701.15a: the same for being goaded; 800.4m: for a departed player, until that turn would have begun.
  * - 611.2b: as long as its source remains on the battlefield, or under the same control.
  */
-const courseOf = (passage: Passage, until: Duration, { controller, source }: Origin): Course => {
+const courseOf = (passage: Passage, until: Duration, { controller, source }: Origin): EffectOutcome => {
   const player = until.player ?? controller;
   switch (until.end) {
     case 'END_OF_TURN':
@@ -55,7 +55,7 @@ const courseOf = (passage: Passage, until: Duration, { controller, source }: Ori
 };
 
 /** 800.4m: a departed player's extra turn would have begun once the extra turns created after it are over (500.7). */
-const courseToTurn = (passage: Passage, until: Duration, player: string | null): Course => {
+const courseToTurn = (passage: Passage, until: Duration, player: string | null): EffectOutcome => {
   const { before, after } = passage;
   const { extraTurnsAfter: counted = null } = until;
   const left = player === null ? null : extraTurnsAfterLost(before, after, player, counted);
@@ -66,7 +66,7 @@ const courseToTurn = (passage: Passage, until: Duration, player: string | null):
 };
 
 /** 807.4d, 800.4m: when a turn marker passes a departed player, that turn begins with whoever now waits with it. */
-const endedByTurn = (passage: Passage, player: string | null): Course => {
+const endedByTurn = (passage: Passage, player: string | null): EffectOutcome => {
   const came = turnCame(passage, player);
   if (came === null || came === 'BEGUN') return came && { endedBy: '500.5' };
   return came.hasBegun ? { endedBy: '800.4m' } : { until: { end: 'NEXT_TURN', player: came.to } };
@@ -82,7 +82,7 @@ export const durationOf = ({ kind, creatures, until, target }: CombatRule): Dura
 };
 
 /** The table after effects ended, and the words for a summary: "; Ox is no longer goaded by Bob (701.15a)". */
-export interface Ended {
+export interface SettledTable {
   readonly state: GameState;
   readonly said: string;
 }
@@ -92,7 +92,7 @@ export const effectsEnded = (
   before: GameState,
   after: GameState,
   told: Pick<Passage, 'endedCombat' | 'moved'> = {},
-): Ended => {
+): SettledTable => {
   const passage = { ...told, before, after };
   const byRules = rulesEnded(passage);
   const byEffects = goingOn({ ...passage, after: byRules.state });
@@ -104,7 +104,7 @@ export const effectsEnded = (
 };
 
 /** Ends effects whose duration is over; those that go on keep only objects that are still the same (400.7). */
-const goingOn = (passage: Passage): Ended => {
+const goingOn = (passage: Passage): SettledTable => {
   const { before, after } = passage;
   if (!after.effects.length) return { state: after, said: '' };
   let said = '';
@@ -133,7 +133,7 @@ const isSame = ({ before, moved }: Passage, object: GameObject | undefined): boo
   object !== undefined && object.id !== moved && (before.objects.get(object.id)?.zone ?? object.zone) === object.zone;
 
 /** Removes from objects the rules whose duration is over, and those from before they became new objects (400.7). */
-const rulesEnded = (passage: Passage): Ended => {
+const rulesEnded = (passage: Passage): SettledTable => {
   let said = '';
   const changed: GameObject[] = [];
   for (const object of passage.after.objects.values()) {
@@ -155,7 +155,7 @@ const rulesEnded = (passage: Passage): Ended => {
 const areOther = <Each>(now: readonly Each[], before: readonly Each[]): boolean =>
   now.length !== before.length || now.some((each, place) => each !== before[place]);
 
-const courseOfRule = (passage: Passage, object: GameObject, rule: CombatRule): Course => {
+const courseOfRule = (passage: Passage, object: GameObject, rule: CombatRule): EffectOutcome => {
   const until = durationOf(rule);
   if (!until) return null;
   if (!isSame(passage, object)) return { endedBy: '400.7' };
@@ -175,13 +175,13 @@ const describeEndedRule = (
 };
 
 /** An object that loses control effects, with the rule by which the newest of its effects ends; null where that one stays. */
-interface Loosened {
+interface ObjectLosingControl {
   readonly object: GameObject;
   readonly now: GameObject;
   readonly decidedBy: RuleNumber | null;
 }
 
-const loosened = (passage: Passage, object: GameObject): readonly Loosened[] => {
+const loosened = (passage: Passage, object: GameObject): readonly ObjectLosingControl[] => {
   const newest = newestEffect(object.controlEffects);
   let decidedBy: RuleNumber | null = null;
   const controlEffects = object.controlEffects.flatMap((effect): readonly ControlEffect[] => {
@@ -196,7 +196,7 @@ const loosened = (passage: Passage, object: GameObject): readonly Loosened[] => 
 };
 
 /** The table without control by effects that are over, all at once (800.4c). */
-const controlEnded = (passage: Passage): Ended => {
+const controlEnded = (passage: Passage): SettledTable => {
   const { after } = passage;
   const changed = [...after.objects.values()].flatMap((object) =>
     object.controlEffects.length ? loosened(passage, object) : [],
@@ -210,7 +210,7 @@ const controlEnded = (passage: Passage): Ended => {
 };
 
 /** Whose control of what ends, by the ends of its own effects and by those of others: "; Ann's control of ox ends (514.2)". */
-const describeLostControl = (before: GameState, after: GameState, changed: readonly Loosened[]): string => {
+const describeLostControl = (before: GameState, after: GameState, changed: readonly ObjectLosingControl[]): string => {
   const lost = changed.flatMap(({ object, decidedBy }) => {
     const { id, controller } = object;
     const isLost = decidedBy !== null && controller !== null && after.objects.get(id)?.controller !== controller;

@@ -45,13 +45,13 @@ const colorRulings = (state: GameState, object: GameObject): readonly Ruling[] =
 };
 
 /** An object as it would be without the effects of a layer, and the rulings on those effects. */
-interface Without {
+interface WithoutLayer {
   readonly as: GameObject;
   readonly said: () => readonly Ruling[];
 }
 
 /** The object without effects on its colors, and without effects on its power and toughness. */
-const withoutEffects = (state: GameState, object: GameObject): readonly Without[] => {
+const withoutEffects = (state: GameState, object: GameObject): readonly WithoutLayer[] => {
   const printed = asPrinted(state, object);
   return [
     ...(object.recolored

@@ -96,13 +96,13 @@ const playersOfQuality = (state: GameState, protects: Entity, quality: string): 
 };
 
 /** A quality that an object has, the rest of the sentence about it, and the players it names. */
-interface Met {
+interface QualityMatch {
   readonly name: string;
   readonly says: string;
   readonly about: readonly Player[];
 }
 
-const met = (name: string, says: string, ...about: readonly Player[]): Met => ({ name, says, about });
+const met = (name: string, says: string, ...about: readonly Player[]): QualityMatch => ({ name, says, about });
 
 const isAdjective = (quality: string): boolean => colorsByWord.has(quality) || countsOfColors.has(quality);
 
@@ -110,7 +110,7 @@ const isAdjective = (quality: string): boolean => colorsByWord.has(quality) || c
 const saidOf = ({ id, name }: Player, quality: string): string =>
   [id, name].some((each) => each.toLowerCase() === quality) ? name : quality;
 
-const metBy = (state: GameState, protects: Entity, object: GameObject, quality: string): readonly Met[] => {
+const metBy = (state: GameState, protects: Entity, object: GameObject, quality: string): readonly QualityMatch[] => {
   if (/^colors?$/.test(quality))
     return [...colorsByWord.keys()].flatMap((color) => metBy(state, protects, object, color));
   if (quality === 'everything') return [met(quality, '')];
@@ -133,7 +133,7 @@ const qualityMet = (
   protects: Entity,
   object: GameObject,
   keywords: readonly string[] = keywordsOf(state, protects),
-): Met | undefined => {
+): QualityMatch | undefined => {
   const all = qualitiesOf(keywords).flatMap((quality) => metBy(state, protects, object, quality));
   const ofColor = new Map(all.filter(({ name }) => colorsByWord.has(name)).map((each) => [each.name, each]));
   const names = named([...ofColor.values()]);

@@ -9,7 +9,7 @@ import { turnCame } from './500-passage.js';
 export const phasedIn = (object: GameObject): GameObject => defined({ ...object, phasedOutUnder: undefined });
 
 /** A table after permanents have phased in, and the words for a summary: "; Ox phases in (702.26)". */
-interface Phased {
+interface PhasingResult {
   readonly state: GameState;
   readonly said: string;
 }
@@ -20,7 +20,7 @@ interface Phased {
  * - 702.26: at the untap step of the player under whose control it phased out.
  * - 800.4m: if that player has left, when the turn would have begun.
  */
-export const phasedInBetween = (before: GameState, after: GameState): Phased => {
+export const phasedInBetween = (before: GameState, after: GameState): PhasingResult => {
   const phased: GameObject[] = [];
   const waiting: GameObject[] = [];
   for (const object of after.objects.values()) {

@@ -8,7 +8,7 @@ import { stateBasedActions } from './704-state-based-actions.js';
 import { leftBattlefield, withoutObjects } from './800-general.js';
 
 /** The result of performing state-based actions until only those remain that need a choice. */
-export interface Performed {
+export interface PerformedActions {
   readonly after: GameState;
   readonly actions: readonly StateBasedAction[];
   /** Actions that keep one of several objects, if nobody has said which. */
@@ -23,7 +23,7 @@ export interface Performed {
  * - 704.3: all that apply, at once; then again, until none applies.
  * - 704.5x: a protector is chosen by another event.
  */
-export const perform = (state: GameState, keep: ReadonlySet<string>): Performed => {
+export const perform = (state: GameState, keep: ReadonlySet<string>): PerformedActions => {
   const performed: StateBasedAction[] = [];
   for (let after = state; ;) {
     const found = stateBasedActions(after);

@@ -9,7 +9,7 @@ import { citing } from '../rulebook/citing.js';
 const { ruling } = citing('704.5k');
 
 /** The world permanents that a player has in range: the newest of them, and whether there are several as new. */
-interface Seen {
+interface WorldInRange {
   readonly newest: GameObject;
   readonly rival: GameObject | null;
   readonly all: boolean;
@@ -24,7 +24,7 @@ interface Seen {
  */
 export const worldActions = (state: GameState, permanents: readonly GameObject[]): readonly StateBasedAction[] => {
   const worlds = permanents.filter((object) => hasType(object, 'world'));
-  const seen = new Map<string, Seen>();
+  const seen = new Map<string, WorldInRange>();
   return worlds.flatMap((world) => {
     const controller = controllerOf(state, world);
     const sight = seen.get(controller.id) ?? seenBy(state, controller, worlds, world);
@@ -34,7 +34,7 @@ export const worldActions = (state: GameState, permanents: readonly GameObject[]
   });
 };
 
-const seenBy = (state: GameState, controller: Player, worlds: readonly GameObject[], own: GameObject): Seen => {
+const seenBy = (state: GameState, controller: Player, worlds: readonly GameObject[], own: GameObject): WorldInRange => {
   let [newest, rival]: [GameObject, GameObject | null] = [own, null];
   let all = true;
   for (const world of worlds) {
@@ -51,7 +51,7 @@ const worldRulings = (
   controller: Player,
   world: GameObject,
   newer: GameObject,
-  { all }: Seen,
+  { all }: WorldInRange,
 ): Rulings => {
   const age = newer.timestamp === world.timestamp ? 'just as new as' : 'newer than';
   const says = `${newer.name} is ${age} ${world.name}, so ${world.name} goes to its owner's graveyard.`;

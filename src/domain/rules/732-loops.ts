@@ -25,7 +25,7 @@ const endedByOneOf = (state: GameState, players: Several): Ruling => {
   const place = active.length ? placeOf(active) : 'the first of them in turn order';
   const says = `Of ${named(players)}, ${ends.name}, ${place}, has to make another choice, and the loop ends.`;
   const result = ruling(state, '732.3', says, ...players);
-  if (active.length > 1) return doubtful(found, severalActive);
+  if (active.length > 1) return doubtful(result, severalActive);
   return loopsEndByActivePlayer && !active.length ? doubtful(result, activeAlone(state)) : result;
 };
 

@@ -52,7 +52,7 @@ export const fatesOf = (
 const losesSource = (
   { objects }: GameState,
   { source, until, givesControlTo }: ControlEffect,
-  controllerOf: Known['controllerOf'],
+  controllerOf: KnownFacts['controllerOf'],
 ): boolean => {
   if (until?.end !== 'SOURCE_CHANGES_CONTROL' || source === null) return false;
   const holder = until.player ?? givesControlTo;
@@ -60,7 +60,7 @@ const losesSource = (
 };
 
 /** The facts known so far: who has left, which sources are gone, which effects are over, and who controls what. */
-interface Known {
+interface KnownFacts {
   readonly gone: ReadonlySet<string>;
   readonly ended: ReadonlySet<string>;
   readonly over: ReadonlySet<ControlEffect>;
@@ -83,7 +83,7 @@ const isAbility = (object: GameObject): boolean =>
 export const leavesAnteBehind = ({ edition, isLegacy }: GameState): boolean =>
   isLegacy || decisionsOf(edition).anteStaysBehind;
 
-const fateOf = (state: GameState, object: GameObject, { gone, ended, over, controllerOf }: Known): Fate => {
+const fateOf = (state: GameState, object: GameObject, { gone, ended, over, controllerOf }: KnownFacts): Fate => {
   const { departureSparesCardSpells } = decisionsOf(state.edition);
   const stays = isAbility(object) || (object.zone === 'ANTE' && leavesAnteBehind(state));
   if (gone.has(object.owner) && !stays) return { object, kind: 'LEAVES', after: null };

@@ -62,7 +62,7 @@ export interface RangeOfInfluence {
 }
 
 /** Seats and departures, the same for every player's range. */
-interface Around {
+interface SeatContext {
   readonly present: readonly Player[];
   /** Those of them whose seats count. */
   readonly seated: readonly SeatedPlayer[];
@@ -70,7 +70,7 @@ interface Around {
   readonly unknown: readonly Ruling[];
 }
 
-const aroundIn = (state: GameState): Around => {
+const aroundIn = (state: GameState): SeatContext => {
   const present = playersInGame(state);
   return {
     present,
@@ -109,7 +109,7 @@ export const ranges = (state: GameState): readonly Answer<RangeOfInfluence>[] =>
 };
 
 /** Distances make up most of a large table's answer. */
-const distancesFrom = (state: GameState, player: Player, { seated }: Around) => {
+const distancesFrom = (state: GameState, player: Player, { seated }: SeatContext) => {
   const distances = isSeated(player) ? seated.map((other) => distanceTo(state, player, other)) : [];
   const players: Player[] = [];
   for (const { player: other, inRange } of distances) if (inRange) players.push(other);
@@ -121,12 +121,17 @@ const distanceTo = (state: GameState, player: SeatedPlayer, other: SeatedPlayer)
   return { player: other, seats: between, inRange: player.inGame && isNear(player, between) };
 };
 
-const rangeRulings = (state: GameState, player: Player, players: readonly Player[], around: Around): Rulings => {
+const rangeRulings = (state: GameState, player: Player, players: readonly Player[], around: SeatContext): Rulings => {
   const rulings = decidingRulings(state, player, players, around);
   return around.unknown.length ? [...rulings, ...around.unknown] : rulings;
 };
 
-const decidingRulings = (state: GameState, player: Player, players: readonly Player[], around: Around): Rulings => {
+const decidingRulings = (
+  state: GameState,
+  player: Player,
+  players: readonly Player[],
+  around: SeatContext,
+): Rulings => {
   if (!player.inGame) return [departed(state, player, 'has no range')];
   if (player.range === null) return [unlimited(state, player)];
   const others = players.filter(({ seat }) => seat !== player.seat);
@@ -153,7 +158,7 @@ const objectsRuling = (state: GameState, players: readonly Player[]): Ruling => 
 };
 
 /** 801.2c: departed players' seats count until the next turn begins, and no longer. */
-const emptySeats = (state: GameState, player: Player, around: Around): readonly Ruling[] => {
+const emptySeats = (state: GameState, player: Player, around: SeatContext): readonly Ruling[] => {
   const counted = around.departed.filter(({ leftThisTurn }) => leftThisTurn);
   const closed = around.departed.filter(({ leftThisTurn }) => !leftThisTurn);
   return [

@@ -8,7 +8,7 @@ import { decisionsOf } from '../rulebook/decisions.js';
 import { seats } from './801-limited-range-of-influence.js';
 import { controllerOfSource, type Source } from '../state/source.js';
 import { candidatesAmong, selected, type Selection } from '../selection.js';
-import { battlesReached, reachRuling, remoteness, describeSource, type Said } from './801.2-reach.js';
+import { battlesReached, reachRuling, remoteness, describeSource, type NamedPhrase } from './801.2-reach.js';
 import { controllerHasLeft, playerHasLeft } from './800.4a-departed.js';
 import { unknownToEdition } from '../variants/unknown-to-edition.js';
 import { citing } from '../rulebook/citing.js';
@@ -125,7 +125,7 @@ const informationObjections = (
 };
 
 /** Says how far away a departed player's seat is, while it counts; null for everybody else. */
-const sitsEmpty = (state: GameState, from: Player, holder: Player): Said | null => {
+const sitsEmpty = (state: GameState, from: Player, holder: Player): NamedPhrase | null => {
   const between = holder.inGame ? null : seatsBetween(state, from, holder);
   if (between === null) return null;
   const says = `${holder.name}'s empty seat is ${seats(between)} from ${from.name}, whose range is ${seats(from.range ?? 0)}`;

@@ -10,7 +10,7 @@ import { isThere, notDealt, notThere, type Damage } from './120.1-damage.js';
 import type { Verdict } from './801.6-activating.js';
 import { controllerHasLeft } from './800.4a-departed.js';
 import { controllerOfSource, objectOfSource, source } from '../state/source.js';
-import { remoteness, describeSource, type Said } from './801.2-reach.js';
+import { remoteness, describeSource, type NamedPhrase } from './801.2-reach.js';
 import { unknownToEdition } from '../variants/unknown-to-edition.js';
 import { citing } from '../rulebook/citing.js';
 
@@ -110,7 +110,7 @@ const ownProtection = (state: GameState, recipient: Entity): Ruling => {
   return doubtful(ruling(state, '801.13b', says, recipient), doubt);
 };
 
-const preventsWithin = (state: GameState, effect: Prevention, given: Damage, subject: Said): Ruling => {
+const preventsWithin = (state: GameState, effect: Prevention, given: Damage, subject: NamedPhrase): Ruling => {
   const within = partsThatCount(state, effect, given);
   const controller = controllerOfSource(state, effect.source);
   const are = `${withVerb(within, 'is', 'are')} within ${controller.name}'s range`;

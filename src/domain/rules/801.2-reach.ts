@@ -10,13 +10,13 @@ import { citing } from '../rulebook/citing.js';
 const { ruling } = citing('801.1', '801.2a', '801.18');
 
 /** A part of a sentence, with the players and objects that it names. */
-export interface Said {
+export interface NamedPhrase {
   readonly says: string;
   readonly about: readonly Entity[];
 }
 
 /** Names a spell or ability as the subject of a sentence: the object that has it, or "Alex's spell or ability". */
-export const describeSource = (state: GameState, given: Source, noun = 'spell or ability'): Said => {
+export const describeSource = (state: GameState, given: Source, noun = 'spell or ability'): NamedPhrase => {
   const object = objectOfSource(state, given);
   const controller = controllerOfSource(state, given);
   return object
@@ -25,7 +25,7 @@ export const describeSource = (state: GameState, given: Source, noun = 'spell or
 };
 
 /** Words why something is out of range: "Erin sits 2 seats from Alex, whose range is 1 seat". */
-export const remoteness = (state: GameState, from: Player, entity: Entity): Said => {
+export const remoteness = (state: GameState, from: Player, entity: Entity): NamedPhrase => {
   if (entity.kind === 'PLAYER') return distance(state, from, entity);
   const holder = controllerOf(state, entity);
   const holds = `${entity.controller === null ? 'owns' : 'controls'} ${entity.name}`;
@@ -38,7 +38,7 @@ export const remoteness = (state: GameState, from: Player, entity: Entity): Said
   };
 };
 
-const distance = (state: GameState, from: Player, to: Player): Said => {
+const distance = (state: GameState, from: Player, to: Player): NamedPhrase => {
   if (!to.inGame) return { says: `${to.name} has left the game`, about: [to] };
   const away = sitsAway(state, from, to);
   return away === null
@@ -47,7 +47,7 @@ const distance = (state: GameState, from: Player, to: Player): Said => {
 };
 
 /** Says of a battle that its protector is out of range as well, or that the edition has no battles. */
-const describeProtector = (state: GameState, object: GameObject): Said => {
+const describeProtector = (state: GameState, object: GameObject): NamedPhrase => {
   if (object.protector === null || !hasType(object, 'battle')) return { says: '', about: [] };
   const protector = playerOf(state, object.protector);
   if (!protector.inGame) return { says: '', about: [] };
@@ -72,7 +72,12 @@ export const anywhere = 'players and objects wherever they sit';
  *
  * `does` is the verb, for example "may target".
  */
-export const reachRuling = (state: GameState, given: Source, does: string, within: (said: Said) => Ruling): Ruling => {
+export const reachRuling = (
+  state: GameState,
+  given: Source,
+  does: string,
+  within: (said: NamedPhrase) => Ruling,
+): Ruling => {
   const controller = controllerOfSource(state, given);
   const subject = describeSource(state, given);
   const object = objectOfSource(state, given);

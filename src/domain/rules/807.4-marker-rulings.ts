@@ -13,7 +13,7 @@ import { designated, markersInForce, nextToTheRightOf } from './807.4e-marker-re
 const { ruling } = citing('807.4a', '807.4c', '807.4e', '807.4f', '807.4g');
 
 /** A table before and after players have left it. */
-interface Departed {
+interface BeforeAndAfter {
   readonly before: GameState;
   readonly after: GameState;
   readonly gone: readonly Player[];
@@ -26,7 +26,7 @@ interface Departed {
  * - 807.4e: which are designated for removal; 807.4g: when they are removed.
  * - 807.4c: where a departing player's marker goes.
  */
-export const departedMarkers = (departed: Departed): readonly Ruling[] => {
+export const departedMarkers = (departed: BeforeAndAfter): readonly Ruling[] => {
   const { before, after, gone } = departed;
   if (!before.turnMarkers.length) return [];
   const ids = new Set(gone.map(({ id }) => id));
@@ -47,7 +47,7 @@ const numbered = (markers: readonly TurnMarker[]): string =>
   named(markers.map(({ number }) => ({ name: `turn marker ${number}` })));
 
 /** 807.4f: markers that are designated already are left out of the count. */
-const designatedBefore = ({ before, after }: Departed): readonly Ruling[] => {
+const designatedBefore = ({ before, after }: BeforeAndAfter): readonly Ruling[] => {
   const already = before.turnMarkers.filter(({ removals }) => removals > 0);
   if (!already.length || before.turnMarkers.length <= turnMarkersFor(playersInGame(after).length)) return [];
   const are = already.length === 1 ? 'is' : 'are';
@@ -56,7 +56,7 @@ const designatedBefore = ({ before, after }: Departed): readonly Ruling[] => {
 };
 
 /** 807.4a: one marker for every four players; the rule gives none to fewer than four. */
-const tooMany = ({ before, after, gone }: Departed): readonly Ruling[] => {
+const tooMany = ({ before, after, gone }: BeforeAndAfter): readonly Ruling[] => {
   const left = playersInGame(after).length;
   const [room, has] = [turnMarkersFor(left), markersInForce(before)];
   if (has <= room && left > 3) return [];
@@ -68,7 +68,11 @@ const tooMany = ({ before, after, gone }: Departed): readonly Ruling[] => {
 const times = (count: number): string => (count === 1 ? '' : count === 2 ? ' twice' : ` ${count} times`);
 
 /** 807.4e: a marker that is designated now. */
-const designation = (departed: Departed, marker: TurnMarker, marked: readonly TurnMarker[]): readonly Ruling[] => {
+const designation = (
+  departed: BeforeAndAfter,
+  marker: TurnMarker,
+  marked: readonly TurnMarker[],
+): readonly Ruling[] => {
   const { before, gone } = departed;
   const more = marker.removals - removalsBefore(before, marker);
   if (more <= 0) return [];
@@ -85,7 +89,7 @@ const removalsBefore = ({ turnMarkers }: GameState, marker: TurnMarker): number 
   turnMarkers.find(({ number }) => number === marker.number)?.removals ?? 0;
 
 /** Whose departure a marker is designated for, and the higher markers next to other departing players, which stay. */
-const choiceOf = ({ before, after, gone }: Departed, marker: TurnMarker, marked: readonly TurnMarker[]) => {
+const choiceOf = ({ before, after, gone }: BeforeAndAfter, marker: TurnMarker, marked: readonly TurnMarker[]) => {
   const next = nextToTheRightOf({ ...after, turnMarkers: before.turnMarkers }, new Set(gone.map(({ id }) => id)));
   const nearest = new Set(next.values());
   const spared = marked.filter((each) => nearest.has(each.number) && each.removals === removalsBefore(before, each));
@@ -103,7 +107,7 @@ const designationDoubt = (before: GameState, gone: readonly Player[], more: numb
 };
 
 /** 807.4g: a designated marker goes once its holder takes no turn; before 2010 only between turns (807.4e). */
-const removal = ({ before, after }: Departed, marker: TurnMarker): readonly Ruling[] => {
+const removal = ({ before, after }: BeforeAndAfter, marker: TurnMarker): readonly Ruling[] => {
   const isGone = !after.turnMarkers.some(({ number }) => number === marker.number);
   if (!isGone && marker.removals <= removalsBefore(before, marker)) return [];
   const holder = playerOf(before, marker.holder);
@@ -125,7 +129,7 @@ const inheritance = (after: GameState, marker: TurnMarker, marked: readonly Turn
 };
 
 /** 807.4c: a marker whose holder leaves goes to the next player, after their turn or at once. */
-const passing = ({ before, after, gone }: Departed, marker: TurnMarker): readonly Ruling[] => {
+const passing = ({ before, after, gone }: BeforeAndAfter, marker: TurnMarker): readonly Ruling[] => {
   const stays = after.turnMarkers.find(({ number }) => number === marker.number);
   if (!gone.some(({ id }) => id === marker.holder) || !stays || stays.removals) return [];
   const [holder, next] = [playerOf(before, marker.holder), leftOf(after, playerOf(after, marker.holder))];

@@ -59,7 +59,7 @@ export const stackedInput = objectSchema('StackedInput', 'A spell or ability tha
     'The turn marker whose stack holds the object that caused it by triggering or copying it.',
   ),
 });
-export type Stacked = ValueOf<typeof stackedInput>;
+export type StackedSpell = ValueOf<typeof stackedInput>;
 
 export interface StackSelection {
   readonly markers: readonly TurnMarker[];
@@ -72,7 +72,7 @@ export interface StackSelection {
  *   stacks; otherwise on any stack for which its controller has priority (807.5a).
  * - 807.5: outside Grand Melee there is one stack.
  */
-export const legalStacks = (state: GameState, spell: Stacked): Answer<StackSelection> => {
+export const legalStacks = (state: GameState, spell: StackedSpell): Answer<StackSelection> => {
   const controller = playerOf(state, spell.controller);
   if (state.variant !== 'GRAND_MELEE') {
     const says = `This game has only one stack, so what ${controller.name} casts goes there.`;
@@ -85,12 +85,12 @@ export const legalStacks = (state: GameState, spell: Stacked): Answer<StackSelec
   return targets.length ? targetingOn(state, controller, markers, targets) : anyOf(state, controller, markers);
 };
 
-interface Targeted {
+interface TargetedSpell {
   readonly object: GameObject;
   readonly marker: number;
 }
 
-const targetOnStack = (state: GameState, id: string): readonly Targeted[] => {
+const targetOnStack = (state: GameState, id: string): readonly TargetedSpell[] => {
   if (!state.objects.has(id)) return [];
   const object = objectOf(state, id);
   const marker = stackOf(state, object);
@@ -104,7 +104,7 @@ const causedBy = (
   state: GameState,
   controller: Player,
   cause: TurnMarker,
-  targets: readonly Targeted[],
+  targets: readonly TargetedSpell[],
 ): Answer<StackSelection> => {
   const elsewhere = targets.find(({ marker }) => marker !== cause.number);
   const says = `An object on the stack of turn marker ${cause.number} caused this spell or ability of ${controller.name}'s, so it goes on that stack`;
@@ -117,7 +117,7 @@ const targetingOn = (
   state: GameState,
   controller: Player,
   open: readonly TurnMarker[],
-  targets: readonly Targeted[],
+  targets: readonly TargetedSpell[],
 ): Answer<StackSelection> => {
   const inOrder = [...targets].sort((one, other) => one.marker - other.marker);
   const stacks = [...new Set(inOrder.map(({ marker }) => marker))];

@@ -10,7 +10,7 @@ import {
   unknownPart,
   wrongShape,
   type Mentions,
-  type Read,
+  type ReadValue,
   type Walk,
 } from './walk.js';
 import type { ListSchema, ObjectSchema, Schema } from './schema.js';
@@ -85,15 +85,15 @@ export const createStoredReader = <Value>(schema: Schema<Value, unknown>): ((sto
 
 const isRead = <Value>(_schema: Schema<Value, unknown>, _read: unknown, { hasShape }: Walk): _read is Value => hasShape;
 
-const compiled = new Map<Schema, Read>();
+const compiled = new Map<Schema, ReadValue>();
 
-const readOf = (schema: Schema): Read => {
+const readOf = (schema: Schema): ReadValue => {
   const read = compiled.get(schema) ?? compile(schema);
   compiled.set(schema, read);
   return read;
 };
 
-const compile = (schema: Schema): Read => {
+const compile = (schema: Schema): ReadValue => {
   if (schema.isReadLater) return unchanged;
   switch (schema.kind) {
     case 'scalar':
@@ -111,7 +111,7 @@ const compile = (schema: Schema): Read => {
 
 const entries = (bound: number): string => (bound === 1 ? ' entry long' : ' entries long');
 
-const listRead = ({ of, minimum = 0, maximum = Infinity }: ListSchema<unknown>): Read => {
+const listRead = ({ of, minimum = 0, maximum = Infinity }: ListSchema<unknown>): ReadValue => {
   const read = readOf(of);
   return (value, walk) => {
     if (!Array.isArray(value)) return wrongShape(walk, 'has to be a list.');
@@ -129,7 +129,7 @@ const listRead = ({ of, minimum = 0, maximum = Infinity }: ListSchema<unknown>):
 };
 
 /** Reads a field or list item, and prefixes the paths of its problems. */
-const readPart = (read: Read, value: unknown, walk: Walk, place: string | number): unknown => {
+const readPart = (read: ReadValue, value: unknown, walk: Walk, place: string | number): unknown => {
   const before = walk.problems.length;
   const part = read(value, walk);
   for (let index = before; index < walk.problems.length; index += 1) {
@@ -152,7 +152,7 @@ const named = ({ path, message }: Problem, name: string): Problem => ({
 
 /** The compiled readers of an object's fields; compiled on first use, since schemas may be recursive. */
 interface FieldReads {
-  readonly reads: ReadonlyMap<string, Read>;
+  readonly reads: ReadonlyMap<string, ReadValue>;
   readonly order: readonly string[];
   readonly required: readonly string[];
   readonly defaults: Readonly<Record<string, unknown>>;
@@ -170,7 +170,7 @@ const fieldReads = ({ fields }: ObjectSchema<unknown>): FieldReads => {
   };
 };
 
-const objectRead = (schema: ObjectSchema<unknown>): Read => {
+const objectRead = (schema: ObjectSchema<unknown>): ReadValue => {
   let compiledFields: FieldReads | undefined;
   return (value, walk) => {
     if (!isRecord(value)) return wrongShape(walk, 'has to be an object.');

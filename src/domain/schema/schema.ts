@@ -17,14 +17,14 @@ export type Schema<Value = unknown, Input = Value> =
 export type RefersTo = 'PLAYER' | 'PLAYER_IN_GAME' | 'OBJECT' | 'ENTITY' | 'TEAM';
 
 /** Carries the TypeScript types of the value and of its input. */
-interface Typed<Value, Input = Value> {
+interface SchemaTypes<Value, Input = Value> {
   /** Whether the value is passed on unread, for its user to read. */
   readonly isReadLater?: boolean;
   readonly example?: Value;
   readonly input?: Input;
 }
 
-export interface ScalarSchema<Value> extends Typed<Value> {
+export interface ScalarSchema<Value> extends SchemaTypes<Value> {
   readonly kind: 'scalar';
   readonly scalar: 'ID' | 'String' | 'Int' | 'Float' | 'Boolean' | 'JSON' | 'DateTime' | 'PathPart';
   readonly refersTo?: RefersTo;
@@ -41,21 +41,21 @@ export interface Pattern {
   readonly inWords: string;
 }
 
-export interface EnumSchema<Value> extends Typed<Value> {
+export interface EnumSchema<Value> extends SchemaTypes<Value> {
   readonly kind: 'enumeration';
   readonly name: string;
   readonly description: string;
   readonly values: Readonly<Record<string, string>>;
 }
 
-export interface ListSchema<Value, Input = Value> extends Typed<Value, Input> {
+export interface ListSchema<Value, Input = Value> extends SchemaTypes<Value, Input> {
   readonly kind: 'list';
   readonly of: Schema;
   readonly minimum?: number;
   readonly maximum?: number;
 }
 
-export interface ObjectSchema<Value, F extends Fields = Fields, Input = Value> extends Typed<Value, Input> {
+export interface ObjectSchema<Value, F extends Fields = Fields, Input = Value> extends SchemaTypes<Value, Input> {
   readonly kind: 'object';
   readonly name: string;
   readonly description: string;
@@ -69,7 +69,7 @@ export interface ObjectSchema<Value, F extends Fields = Fields, Input = Value> e
 }
 
 /** A type whose fields GraphQL declares itself; REST uses another schema. */
-export interface Reference<Value> extends Typed<Value> {
+export interface Reference<Value> extends SchemaTypes<Value> {
   readonly kind: 'reference';
   readonly to: 'Player' | 'GameObject' | 'Entity' | 'Team' | 'GameState';
   readonly overRest: Schema;
@@ -95,26 +95,26 @@ export type AnyField = Field<unknown, Presence>;
 export type Fields = Readonly<Record<string, AnyField>>;
 
 /** The TypeScript type of a value that has been read. */
-export type ValueOf<S> = S extends Typed<infer Value, unknown> ? Value : never;
+export type ValueOf<S> = S extends SchemaTypes<infer Value, unknown> ? Value : never;
 
 /** The TypeScript type of an input: fields with a default may be omitted. */
-export type InputOf<S> = S extends Typed<unknown, infer Input> ? Input : never;
+export type InputOf<S> = S extends SchemaTypes<unknown, infer Input> ? Input : never;
 
-type Named<F extends Fields, P extends Presence> = {
+type FieldsWithPresence<F extends Fields, P extends Presence> = {
   [Name in keyof F]: F[Name]['presence'] extends P ? Name : never;
 }[keyof F];
 
 /** The TypeScript type of an object with those fields; optional ones may be null, too. */
 export type ValuesOf<F extends Fields> = {
-  readonly [Name in Exclude<keyof F, Named<F, 'OPTIONAL'>>]: FieldValue<F[Name]>;
-} & { readonly [Name in Named<F, 'OPTIONAL'>]?: FieldValue<F[Name]> };
+  readonly [Name in Exclude<keyof F, FieldsWithPresence<F, 'OPTIONAL'>>]: FieldValue<F[Name]>;
+} & { readonly [Name in FieldsWithPresence<F, 'OPTIONAL'>]?: FieldValue<F[Name]> };
 export type FieldValue<F> =
   F extends Field<infer Value, infer P, unknown> ? (P extends 'OPTIONAL' | 'NULLABLE' ? Value | null : Value) : never;
 
 /** The TypeScript type of an input object with those fields. */
 export type InputsOf<F extends Fields> = {
-  readonly [Name in Exclude<keyof F, Named<F, 'OPTIONAL' | 'DEFAULTED'>>]: FieldInput<F[Name]>;
-} & { readonly [Name in Named<F, 'OPTIONAL' | 'DEFAULTED'>]?: FieldInput<F[Name]> | null };
+  readonly [Name in Exclude<keyof F, FieldsWithPresence<F, 'OPTIONAL' | 'DEFAULTED'>>]: FieldInput<F[Name]>;
+} & { readonly [Name in FieldsWithPresence<F, 'OPTIONAL' | 'DEFAULTED'>]?: FieldInput<F[Name]> | null };
 type FieldInput<F> = F extends { readonly input?: infer Input } ? Input : never;
 
 /** A string in an answer, of any length. */

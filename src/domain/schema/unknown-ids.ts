@@ -8,7 +8,7 @@ import type { AnyField, ListSchema, ObjectSchema, RefersTo, ScalarSchema, Schema
 type Ids = Pick<ReadonlySet<string>, 'has' | 'keys' | 'size'>;
 
 /** Looks up the ids of a table. */
-export interface Known {
+export interface TableIds {
   readonly players: Ids;
   readonly inGame: Pick<Ids, 'has'>;
   readonly objects: Ids;
@@ -24,7 +24,7 @@ interface Unknown {
   readonly id: string;
 }
 
-type Find = (value: unknown, known: Known) => readonly Unknown[];
+type Find = (value: unknown, known: TableIds) => readonly Unknown[];
 const none: readonly Unknown[] = [];
 
 interface Kind {
@@ -41,11 +41,11 @@ const kinds: Readonly<Record<RefersTo, Kind>> = {
   TEAM: { noun: 'team', among: ['teams'] },
 };
 
-const isKnown = (refersTo: RefersTo, id: string, known: Known): boolean =>
+const isKnown = (refersTo: RefersTo, id: string, known: TableIds): boolean =>
   refersTo === 'PLAYER_IN_GAME' ? known.inGame.has(id) : kinds[refersTo].among.some((ids) => known[ids].has(id));
 
 /** Whether all ids that were read exist at a table. */
-export const areKnown = (mentions: Mentions, known: Known): boolean => {
+export const areKnown = (mentions: Mentions, known: TableIds): boolean => {
   for (const [refersTo, ids] of mentions) for (const id of ids) if (!isKnown(refersTo, id, known)) return false;
   return true;
 };
@@ -54,7 +54,7 @@ export const areKnown = (mentions: Mentions, known: Known): boolean => {
 const mostCompared = 200;
 
 /** Describes an unknown id and suggests the nearest one; `place` is its index among the problems. */
-const problemOf = ({ path, refersTo, id }: Unknown, known: Known, place: number): Problem => {
+const problemOf = ({ path, refersTo, id }: Unknown, known: TableIds, place: number): Problem => {
   if (refersTo === 'PLAYER_IN_GAME' && known.players.has(id)) return problem(path, `Player "${id}" has left the game.`);
   if (known.phasedOut?.has(id))
     return problem(path, `"${id}" is phased out: the rules treat it as if it did not exist.`);
@@ -71,10 +71,10 @@ const problemOf = ({ path, refersTo, id }: Unknown, known: Known, place: number)
  *
  * The schema is compiled once; parts without ids cost nothing.
  */
-export const unknownIds = (schema: Schema, value: unknown, known: Known): readonly Problem[] =>
+export const unknownIds = (schema: Schema, value: unknown, known: TableIds): readonly Problem[] =>
   find(schema, value, known).map((each, place) => problemOf(each, known, place));
 
-const find = (schema: Schema, value: unknown, known: Known): readonly Unknown[] =>
+const find = (schema: Schema, value: unknown, known: TableIds): readonly Unknown[] =>
   findOf(schema)?.(value, known) ?? none;
 
 const compiled = new Map<Schema, Find | null>();

@@ -18,7 +18,7 @@ export interface Walk {
 }
 
 /** Reads a value, or a part of one, and reports problems to the walk. */
-export type Read = (value: unknown, walk: Walk) => unknown;
+export type ReadValue = (value: unknown, walk: Walk) => unknown;
 
 /** Reports a value of the wrong shape. */
 export const wrongShape = (walk: Walk, message: string, path: Problem['path'] = []): unknown => {
@@ -50,12 +50,12 @@ type Unit = (bound: number) => string;
 const plain: Unit = () => '';
 
 /** Accepts any value unchanged. */
-export const unchanged: Read = (value) => value;
+export const unchanged: ReadValue = (value) => value;
 
 const characters = (bound: number): string => (bound === 1 ? ' character long' : ' characters long');
 
 /** Compiles the reader of a number, string, date or boolean. */
-export const scalarRead = (schema: ScalarSchema<unknown>): Read => {
+export const scalarRead = (schema: ScalarSchema<unknown>): ReadValue => {
   switch (schema.scalar) {
     case 'Int':
       return createNumberReader(schema, Number.isInteger, 'an integer');
@@ -79,7 +79,7 @@ const createNumberReader =
     { minimum = -Infinity, maximum = Infinity }: ScalarSchema<unknown>,
     isOne: (value: unknown) => boolean,
     noun: string,
-  ): Read =>
+  ): ReadValue =>
   (value, walk) => {
     const number = walk.fromText && typeof value === 'string' && digits.test(value) ? Number(value) : value;
     if (typeof number !== 'number' || !isOne(number)) return wrongShape(walk, `has to be ${noun}.`);
@@ -96,7 +96,7 @@ const mention = ({ mentions }: Walk, refersTo: RefersTo, id: string): void => {
 
 /** Compiles the reader of a string. Bounds are not checked for ids that have to exist: those are valid already. */
 const createTextReader =
-  ({ refersTo, minimum = 0, maximum = Infinity, pattern }: ScalarSchema<unknown>): Read =>
+  ({ refersTo, minimum = 0, maximum = Infinity, pattern }: ScalarSchema<unknown>): ReadValue =>
   (value, walk) => {
     if (typeof value !== 'string') return wrongShape(walk, 'has to be a text.');
     const isMatched = !pattern || pattern.expression.test(value);
@@ -124,7 +124,7 @@ export const momentIn = (text: unknown): Date | null => {
 };
 
 /** Reads a date and time; only the years 1 to 9999, which every calendar and database supports. */
-const readMoment: Read = (value, walk) => {
+const readMoment: ReadValue = (value, walk) => {
   const moment = value instanceof Date ? value : momentIn(value);
   if (!moment || Number.isNaN(moment.getTime()))
     return wrongShape(walk, 'has to be a date and time such as 2026-08-07T12:00:00Z.');
@@ -134,7 +134,7 @@ const readMoment: Read = (value, walk) => {
 };
 
 /** Compiles the reader of an enum. */
-export const enumRead = ({ values }: EnumSchema<unknown>): Read => {
+export const enumRead = ({ values }: EnumSchema<unknown>): ReadValue => {
   const names = Object.keys(values);
   const allowed = new Set<unknown>(names);
   const message = `has to be one of ${names.join(', ')}`;

@@ -2,10 +2,10 @@ import { attackedPlayer } from '../state/attacked-player.js';
 import type { FullDescription } from '../state/description.js';
 import type { Attack, Combat, GameState } from '../state/game-state.js';
 
-type GivenCombat = NonNullable<FullDescription['combats']>[number];
+type CombatInput = NonNullable<FullDescription['combats']>[number];
 
 /** Builds a combat under way from its description. */
-export const buildCombat = (state: GameState, given: GivenCombat): Combat => ({
+export const buildCombat = (state: GameState, given: CombatInput): Combat => ({
   attacks: given.attacks.map((each) => buildAttack(state, each)),
   blocks: given.blocks ?? [],
   defendingPlayer: given.defendingPlayer ?? null,
@@ -14,7 +14,7 @@ export const buildCombat = (state: GameState, given: GivenCombat): Combat => ({
 
 const buildAttack = (
   state: GameState,
-  { attacker, target, defendingPlayer, band }: GivenCombat['attacks'][number],
+  { attacker, target, defendingPlayer, band }: CombatInput['attacks'][number],
 ): Attack => ({
   attacker,
   target: target ?? null,

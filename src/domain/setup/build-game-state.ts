@@ -9,7 +9,7 @@ import { typesOf } from './types-of.js';
 import { withEarlierKept } from './earlier-attacks-and-blocks.js';
 import {
   controlOf,
-  type ToldControl,
+  type ControlInput,
   controllerByEffects,
   descriptionUnder,
   withFollowers,
@@ -168,12 +168,12 @@ const faceUp = (given: FullObject, place: number): GameObject => {
   return objectOf(given, { place, printed, typeLine, types, control, controller });
 };
 
-interface Known extends Pick<GameObject, 'printed' | 'typeLine' | 'types' | 'controller'> {
+interface Parts extends Pick<GameObject, 'printed' | 'typeLine' | 'types' | 'controller'> {
   readonly place: number;
-  readonly control: ToldControl;
+  readonly control: ControlInput;
 }
 
-const objectOf = (given: FullObject, known: Known): GameObject => {
+const objectOf = (given: FullObject, known: Parts): GameObject => {
   let object = baseProps(given, known);
   for (const tell of rareProps) {
     const extra = tell(given, known);
@@ -183,7 +183,7 @@ const objectOf = (given: FullObject, known: Known): GameObject => {
 };
 
 /** Builds the properties that every object has; without a spread, which would take most of the time. */
-const baseProps = (given: FullObject, { place, printed, typeLine, types, control, controller }: Known): GameObject => ({
+const baseProps = (given: FullObject, { place, printed, typeLine, types, control, controller }: Parts): GameObject => ({
   kind: 'OBJECT',
   id: given.id,
   name: given.name ?? printed?.face.name ?? given.id,
@@ -214,7 +214,7 @@ const baseProps = (given: FullObject, { place, printed, typeLine, types, control
 });
 
 /** The properties that few objects have; null for other objects. */
-const rareProps: readonly ((given: FullObject, known: Known) => Partial<GameObject> | null)[] = [
+const rareProps: readonly ((given: FullObject, known: Parts) => Partial<GameObject> | null)[] = [
   ({ phasedOut, phasedOutUnder, owner }, { controller }) =>
     phasedOut ? { phasedOutUnder: phasedOutUnder ?? controller ?? owner } : null,
   (given) => (given.exiledUntil || given.returnedByTriggerOf ? waitsInExile(given) : null),

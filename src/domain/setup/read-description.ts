@@ -1,5 +1,5 @@
 import { createReader, type Reading } from '../schema/reader.js';
-import { areKnown, unknownIds, type Known } from '../schema/unknown-ids.js';
+import { areKnown, unknownIds, type TableIds } from '../schema/unknown-ids.js';
 import type { Mentions } from '../schema/walk.js';
 import { problem, problemsAmong, repetitionsAmong, within, type Problem } from '../problem.js';
 import { badInput, success, type Result } from '../result.js';
@@ -108,7 +108,7 @@ const effectsProblems = (description: FullDescription, { isInGame, zoneOf }: Loo
   );
 };
 
-const knownIn = ({ teams }: FullDescription, { inGame, zones }: Places): Known => ({
+const knownIn = ({ teams }: FullDescription, { inGame, zones }: Places): TableIds => ({
   players: inGame,
   inGame: { has: (id) => inGame.get(id) ?? false },
   objects: zones,

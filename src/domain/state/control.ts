@@ -11,7 +11,7 @@ export const hasController = (zone: Zone): boolean => zone === 'BATTLEFIELD' || 
 export const isEmblem = ({ zone, types }: Pick<GameObject, 'zone' | 'types'>): boolean =>
   zone === 'COMMAND' && types.includes('emblem');
 
-type Controlled = Pick<GameObject, 'zone' | 'types' | 'defaultController' | 'controlEffects'>;
+type ControlFields = Pick<GameObject, 'zone' | 'types' | 'defaultController' | 'controlEffects'>;
 /** Finds who controls the source of an effect. */
 type ControllerOfSource = (source: string) => string | null;
 
@@ -36,7 +36,7 @@ export const controllerBy = (
  * - 114.2: an emblem is under its owner's control.
  */
 export const controllerByEffects = (
-  { zone, types, defaultController, controlEffects }: Controlled,
+  { zone, types, defaultController, controlEffects }: ControlFields,
   controllerOfSource: ControllerOfSource,
 ): string | null => {
   if (isEmblem({ zone, types })) return defaultController;
@@ -161,14 +161,14 @@ export const withControlFromBefore = (state: GameState): GameState =>
   withEach(state, givenByCards(state), (object) => defined({ ...object, controlIsOpen: undefined }));
 
 /** The control of an object in a description. */
-export type ToldControl = Pick<GameObject, 'zone' | 'defaultController' | 'controlEffects' | 'controlIsOpen'>;
+export type ControlInput = Pick<GameObject, 'zone' | 'defaultController' | 'controlEffects' | 'controlIsOpen'>;
 
 /** Whether another player than its owner controls an object by default. */
 export const isControlledByAnother = ({ controller, owner, zone }: FullObject): boolean =>
   hasController(zone) && (controller ?? owner) !== owner;
 
 /** Returns an object's default controller and control effects; notes a controller without a given reason. */
-export const controlOf = (given: FullObject): ToldControl => {
+export const controlOf = (given: FullObject): ControlInput => {
   const { zone, owner, controller, control, controlEffects } = given;
   const givenEffects = controlEffects ?? [];
   if (isControlledByAnother(given) && control === 'EFFECT')
@@ -188,11 +188,11 @@ export const controlOf = (given: FullObject): ToldControl => {
   };
 };
 
-type Told = NonNullable<FullObject['controlEffects']>;
+type ControlEffectInputs = NonNullable<FullObject['controlEffects']>;
 
-const ageOfOldest = (told: Told): number => Math.min(0, ...told.map(({ timestamp }) => timestamp ?? 0));
+const ageOfOldest = (told: ControlEffectInputs): number => Math.min(0, ...told.map(({ timestamp }) => timestamp ?? 0));
 
-const buildControlEffect = (given: Told[number], place: number): ControlEffect => ({
+const buildControlEffect = (given: ControlEffectInputs[number], place: number): ControlEffect => ({
   givesControlTo: given.givesControlTo ?? null,
   source: given.source ?? null,
   timestamp: given.timestamp ?? place,

@@ -14,7 +14,7 @@ const costSchema = objectSchema('CostInput', 'The value of X in the costs of one
   source: required(object, 'The object that has the rule with the cost, or the source of the effect that has it.'),
   x: required(atLeast(0), 'The value of X: for 3, a cost of {X} is {3}.'),
 });
-export type ToldCost = ValueOf<typeof costSchema>;
+export type CostOfX = ValueOf<typeof costSchema>;
 export const costs = optional(
   listOf(costSchema, anything),
   'The values of X in costs; without one, the cost stays {X}.',

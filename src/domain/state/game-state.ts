@@ -9,7 +9,7 @@ import type { Duration } from './effects/duration.js';
 import type { OngoingEffect } from './effects/effects.js';
 import type { EntityFilter } from './filters/entity-filter.js';
 import { type Color, type Step, type TeamRole, type Variant, type Zone, step } from './vocabulary.js';
-import type { Known } from '../schema/unknown-ids.js';
+import type { TableIds } from '../schema/unknown-ids.js';
 
 export type { Options };
 
@@ -269,7 +269,7 @@ export const isFinished = (state: GameState): boolean => {
 };
 
 /** Creates a lookup of a table's ids. */
-export const knownAt = ({ playersById, objects, teamsById }: GameState): Known => ({
+export const knownAt = ({ playersById, objects, teamsById }: GameState): TableIds => ({
   players: playersById,
   inGame: { has: (id) => playersById.get(id)?.inGame ?? false },
   objects,

@@ -1,7 +1,7 @@
 import { controllerOfEffect } from './effects/effects.js';
 import { withoutMentionOf } from './forget.js';
 import { knownAt, type Combat, type GameState } from './game-state.js';
-import type { Known } from '../schema/unknown-ids.js';
+import type { TableIds } from '../schema/unknown-ids.js';
 import { groupBy } from '../values/groups.js';
 import { oncePerTable } from './once-per-table.js';
 
@@ -64,4 +64,7 @@ export const existing: (state: GameState) => GameState = oncePerTable((state) =>
 });
 
 /** Creates a lookup of ids that reports phased-out objects as such. */
-export const existingAt = (state: GameState): Known => ({ ...knownAt(existing(state)), phasedOut: phasedOutAt(state) });
+export const existingAt = (state: GameState): TableIds => ({
+  ...knownAt(existing(state)),
+  phasedOut: phasedOutAt(state),
+});

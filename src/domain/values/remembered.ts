@@ -5,7 +5,7 @@ export const onFirstUse = <Value>(make: () => Value): (() => Value) => {
 };
 
 /** Returns an existing object from its constructor, so a subclass adds its private fields to that object. */
-class Existing {
+class ReturnsExisting {
   constructor(owner: object) {
     return owner;
   }
@@ -25,7 +25,7 @@ export interface PrivateField<Owner extends object, Value> {
  * answer's time.
  */
 export const createPrivateField = <Owner extends object, Value>(): PrivateField<Owner, Value> => {
-  class Field extends Existing {
+  class Field extends ReturnsExisting {
     #value: Value | undefined;
     static of(owner: Owner): Value | undefined {
       return #value in owner ? owner.#value : undefined;
@@ -82,7 +82,7 @@ interface Bounds {
 }
 
 /** A memoized function. */
-export interface Remembering<Given extends readonly unknown[], Value> {
+export interface Memoized<Given extends readonly unknown[], Value> {
   (...given: Given): Value;
   /** Whether the result is cached. */
   readonly knows: (...given: Given) => boolean;
@@ -93,7 +93,7 @@ export const rememberedBy = <Given extends readonly unknown[], Value extends obj
   keyOf: (...given: Given) => string,
   find: (...given: Given) => Value,
   { most, longest = Infinity }: Bounds,
-): Remembering<Given, Value> => {
+): Memoized<Given, Value> => {
   const cache = new Map<string, Value>();
   const look = (...given: Given): Value => {
     const key = keyOf(...given);

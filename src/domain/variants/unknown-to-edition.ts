@@ -7,14 +7,14 @@ import { citing } from '../rulebook/citing.js';
 
 const { certain } = citing('306.6', '310.9', '801.9', '801.18', '808.1', '903.2');
 
-interface Novelty {
+interface NewConcept {
   readonly word: string;
   readonly plural: string;
   readonly rule: '306.6' | '310.9' | '801.9' | '801.18';
   readonly isKnown: (decisions: Decisions) => boolean;
 }
 
-const novelties: readonly Novelty[] = [
+const novelties: readonly NewConcept[] = [
   { word: 'battle', plural: 'battles', rule: '310.9', isKnown: ({ hasBattles }) => hasBattles },
   { word: 'planeswalker', plural: 'planeswalkers', rule: '306.6', isKnown: ({ hasPlaneswalkers }) => hasPlaneswalkers },
   {
@@ -50,7 +50,7 @@ export const unknownToEdition = (state: GameState, entities: Iterable<Entity>): 
 const unknownObjects = (state: GameState, entities: Iterable<Entity>): readonly Ruling[] => {
   const unknown = novelties.filter(({ isKnown }) => !isKnown(decisionsOf(state.edition)));
   if (!unknown.length) return [];
-  const found = new Map<Novelty, GameObject>();
+  const found = new Map<NewConcept, GameObject>();
   for (const entity of entities) {
     if (entity.kind === 'PLAYER') continue;
     for (const novelty of unknown) if (!found.has(novelty) && hasType(entity, novelty.word)) found.set(novelty, entity);

@@ -25,7 +25,7 @@ export const createAppenders = (query: Query): Appenders => ({
 /** The most characters of additions in one statement; a larger addition gets a statement of its own. */
 const MOST_TOGETHER = 262_144;
 
-interface Waiting {
+interface QueuedAddition {
   readonly game: string;
   readonly addition: string;
   readonly resolve: (record: GameRecord | undefined) => void;
@@ -37,7 +37,7 @@ interface Waiting {
  * share the next one. The caller sends the changes of one game one after the other.
  */
 const createAppender = <Row extends AdditionRow>(query: Query, statement: Appending): Append<Row> => {
-  const waiting: Waiting[] = [];
+  const waiting: QueuedAddition[] = [];
   let underWay = 0;
   const appendNext = async (): Promise<void> => {
     if (underWay === APPENDERS || !waiting.length) return;
@@ -55,14 +55,14 @@ const createAppender = <Row extends AdditionRow>(query: Query, statement: Append
 
 type Appending = Pick<Statement, 'name' | 'text'>;
 
-const countTogether = (waiting: readonly Waiting[]): number => {
+const countTogether = (waiting: readonly QueuedAddition[]): number => {
   let characters = 0;
   const tooMany = waiting.findIndex(({ addition }) => (characters += addition.length) > MOST_TOGETHER);
   return tooMany < 0 ? waiting.length : Math.max(tooMany, 1);
 };
 
 /** If PostgreSQL rejects the statement, each change resolves to undefined, so the caller retries it by itself. */
-const appendAll = async (query: Query, statement: Appending, together: readonly Waiting[]): Promise<void> => {
+const appendAll = async (query: Query, statement: Appending, together: readonly QueuedAddition[]): Promise<void> => {
   try {
     const additions = `[${together.map(({ addition }) => addition).join(',')}]`;
     const rows = await query<GameRow>({ ...statement, values: [additions] });

@@ -51,9 +51,9 @@ export const createGameCreation =
   };
 
 /** A game that is ready to be stored. */
-type Prepared = Pick<GameRecord, 'id' | 'name' | 'seed'> & { readonly state: GameState };
+type NewGame = Pick<GameRecord, 'id' | 'name' | 'seed'> & { readonly state: GameState };
 
-const prepare = (given: InputOf<typeof createGameInput>): Result<Prepared> => {
+const prepare = (given: InputOf<typeof createGameInput>): Result<NewGame> => {
   const read = readGame(given);
   if (!read.ok) return read;
   const { name = null, state, table, shuffleSeats } = read.value;
@@ -84,7 +84,7 @@ type ReadGame = ValueOf<typeof createGameInput> & { readonly table: GameState };
 const insert = async (
   client: Client,
   tenant: string,
-  { id, name, seed, state }: Prepared,
+  { id, name, seed, state }: NewGame,
 ): Promise<GameRow | undefined> => {
   const facts = factsAtStart(state);
   const { variant, edition, status, playerIds, results } = tableColumns(state, facts);

@@ -18,12 +18,12 @@ export class CommandError extends Error {
 }
 
 /** The output of a command: its result, and a note for people. */
-export interface Printed {
+export interface CommandOutput {
   readonly result: string;
   readonly note?: string;
 }
 
-export type Command = (keys: Keys) => Promise<Printed>;
+export type Command = (keys: Keys) => Promise<CommandOutput>;
 
 /** Reads a command from its arguments; throws a `CommandError` before any database is opened. */
 export const readCommand = (given: readonly string[]): Command => {

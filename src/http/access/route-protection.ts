@@ -40,7 +40,7 @@ export interface Protection {
   readonly isForOperators: boolean;
 }
 
-interface Protected {
+interface ProtectedRoute {
   readonly protection: Protection;
   /** Requests are traced unless this is false. */
   readonly otel?: false;
@@ -57,17 +57,17 @@ declare module 'fastify' {
 }
 
 /** Protects a route of the API. */
-export const apiRoute = (needs: Protection['needs']): Protected => ({
+export const apiRoute = (needs: Protection['needs']): ProtectedRoute => ({
   protection: { needs, isOriginChecked: true, isRateLimited: true, isForOperators: false },
 });
 
 /** Protects a page without tenants' data. */
-export const publicPage: Protected = {
+export const publicPage: ProtectedRoute = {
   protection: { needs: 'no key', isOriginChecked: false, isRateLimited: false, isForOperators: false },
 };
 
 /** Protects a route for the server's operators, such as its health; not traced. */
-export const operatorRoute: Protected = {
+export const operatorRoute: ProtectedRoute = {
   protection: { needs: 'no key', isOriginChecked: false, isRateLimited: false, isForOperators: true },
   otel: false,
 };

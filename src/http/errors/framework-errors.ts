@@ -11,12 +11,12 @@ import { problemOf, send } from './problem.js';
 import type { InvalidJson } from '../transfer/json-body.js';
 
 /** An error of the framework, or of ours with a status. */
-interface Thrown extends Error, Partial<Pick<FastifyError, 'code' | 'statusCode'>>, InvalidJson {}
+interface FrameworkError extends Error, Partial<Pick<FastifyError, 'code' | 'statusCode'>>, InvalidJson {}
 
-const isThrown = (error: unknown): error is Thrown => error instanceof Error;
+const isThrown = (error: unknown): error is FrameworkError => error instanceof Error;
 
 /** Messages in place of the framework's own where those say too little. */
-const messages: Readonly<Record<string, (error: Thrown, request: FastifyRequest) => string>> = {
+const messages: Readonly<Record<string, (error: FrameworkError, request: FastifyRequest) => string>> = {
   FST_ERR_BAD_URL: () => 'The path is not valid: each % must be followed by two hexadecimal digits of UTF-8.',
   FST_ERR_MAX_PARAM_LENGTH: () => 'A part of the path is too long.',
   FST_ERR_CTP_BODY_TOO_LARGE: (_, { server }) =>
@@ -51,7 +51,7 @@ export const sendNotFound = (request: FastifyRequest, reply: FastifyReply) =>
   send(reply, failure('NOT_FOUND', `Nothing is served at this address (${request.method}).`));
 
 /** A path that has routes, none of them for the request's method. */
-export interface Served {
+export interface RoutedPath {
   readonly path: string;
   /** The methods that it has routes for, and OPTIONS. */
   readonly methods: readonly string[];
@@ -59,7 +59,7 @@ export interface Served {
 }
 
 /** Suggests a question for a path that was taken for the code of a table; null if no question is similar. */
-const misspeltQuestion = ({ method }: FastifyRequest, { code }: Served['parameters']): string | null => {
+const misspeltQuestion = ({ method }: FastifyRequest, { code }: RoutedPath['parameters']): string | null => {
   const suggestion = method === 'POST' && code !== undefined ? suggestionFor(code, catalogue.map(pathOf)) : '';
   return suggestion ? `There is no question "${shortened(String(code))}"${suggestion}` : null;
 };
@@ -68,7 +68,7 @@ const misspeltQuestion = ({ method }: FastifyRequest, { code }: Served['paramete
 export const sendMethodNotAllowed = (
   request: FastifyRequest,
   reply: FastifyReply,
-  { path, methods, parameters }: Served,
+  { path, methods, parameters }: RoutedPath,
 ) => {
   const allow = methods.join(', ');
   const pattern = path.replace(/:(\w+)/g, '{$1}');

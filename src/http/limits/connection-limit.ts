@@ -53,10 +53,10 @@ interface Closeable {
   readonly once: (event: 'close', listener: () => void) => unknown;
 }
 
-type Hold = (ip: string, opened: Closeable) => boolean;
+type CountConnection = (ip: string, opened: Closeable) => boolean;
 
 /** Counts the open connections or requests of an address; returns false for one over the limit. */
-const createHold = (most: number): Hold => {
+const createHold = (most: number): CountConnection => {
   const open = createShares();
   return (ip, opened) => {
     const address = normalizeIP(ip);

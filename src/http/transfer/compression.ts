@@ -79,9 +79,9 @@ export const isCompressible = (type: unknown): boolean => typeof type === 'strin
 
 /** The quality of Brotli: fast for a body that is sent once, thorough for one that is cached. */
 const QUALITY = { once: 4, kept: 9 } as const;
-export type Effort = keyof typeof QUALITY;
+export type Quality = keyof typeof QUALITY;
 
-const brotliWith = (effort: Effort, size = 0) => ({
+const brotliWith = (effort: Quality, size = 0) => ({
   params: {
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_QUALITY]: QUALITY[effort],
@@ -92,7 +92,7 @@ const brotliWith = (effort: Effort, size = 0) => ({
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)];
 
 /** Compresses a body, in a thread of Node's pool. */
-export const compress = (body: string | Buffer, encoding: Encoding, effort: Effort): Promise<Buffer> =>
+export const compress = (body: string | Buffer, encoding: Encoding, effort: Quality): Promise<Buffer> =>
   encoding === 'br' ? brotli(body, brotliWith(effort, body.length)) : zip(body);
 
 /** Compresses a streamed body; ending it early ends the source, and is not an error. */

@@ -83,7 +83,7 @@ const inputHints = {
   },
 };
 
-type Given = ValuesOf<typeof input> & Partial<ValuesOf<typeof gameArguments>>;
+type AskInput = ValuesOf<typeof input> & Partial<ValuesOf<typeof gameArguments>>;
 
 /** Declares the tool that asks a question of a table. */
 export const askQuestion = (parts: ToolParts): Tool => {
@@ -117,14 +117,18 @@ export const askQuestion = (parts: ToolParts): Tool => {
   });
 };
 
-const askWith = (askers: ReadonlyMap<string, () => Asker>, given: Given, caller: Caller): Outcome | Promise<Outcome> =>
+const askWith = (
+  askers: ReadonlyMap<string, () => Asker>,
+  given: AskInput,
+  caller: Caller,
+): Outcome | Promise<Outcome> =>
   askers.get(given.question)?.()(given, caller) ?? badInput([problem(['question'], 'There is no such question.')]);
 
 /** Asks a question, then the others about the same table, and adds their answers to that of the first. */
 const withAlso = async (
-  given: Given,
+  given: AskInput,
   others: readonly ValuesOf<typeof furtherQuestion>[],
-  ask: (given: Given) => Outcome | Promise<Outcome>,
+  ask: (given: AskInput) => Outcome | Promise<Outcome>,
 ): Promise<Outcome> => {
   const first = await ask(given);
   if (!first.ok || !others.length) return first;
@@ -156,9 +160,9 @@ export const nearestQuestion = (name: unknown): QuestionName => {
   return catalogue.find((each) => each.name === nearest)?.name ?? 'rangeOf';
 };
 
-type Asker = (given: Given, caller: Caller) => Outcome | Promise<Outcome>;
+type Asker = (given: AskInput, caller: Caller) => Outcome | Promise<Outcome>;
 
-type Answered = Result<unknown, RequestFailure | PublicFailure>;
+type AskResult = Result<unknown, RequestFailure | PublicFailure>;
 
 /** Creates a function that asks one question, as over REST. */
 const createAsker = ({ cards, games, watch }: ToolParts, declared: Question): Asker => {
@@ -167,7 +171,7 @@ const createAsker = ({ cards, games, watch }: ToolParts, declared: Question): As
   const readDescribed = createBodyReader(question, tableInput);
   const readStored = createBodyReader(question, atVersion);
   const pick = createAnswerPick(question.answer);
-  const ofDescription = async (given: Given, { budget }: Caller): Promise<Answered> => {
+  const ofDescription = async (given: AskInput, { budget }: Caller): Promise<AskResult> => {
     const body = readDescribed(bodyIn(given));
     if (!body.ok) return failure(inArguments(body.failure));
     const answered = await askOfDescription(ask, cards, body.value, budget);
@@ -175,7 +179,7 @@ const createAsker = ({ cards, games, watch }: ToolParts, declared: Question): As
     const table = await withTable(cards, body.value, (state) => state);
     return failure(inArguments(answered.failure, problemsIn(table).problems));
   };
-  const ofGame = async (given: Given, game: string, { tenant, scope, budget }: Caller): Promise<Answered> => {
+  const ofGame = async (given: AskInput, game: string, { tenant, scope, budget }: Caller): Promise<AskResult> => {
     if (!mayDo(scope, 'read') || !games) return failure({ code: 'FORBIDDEN', message: missingScope('read') });
     const body = readStored(bodyIn(given));
     if (!body.ok) return failure(inArguments(body.failure));
@@ -193,7 +197,7 @@ const createAsker = ({ cards, games, watch }: ToolParts, declared: Question): As
 };
 
 /** Finds misplaced input: a table beside a stored game, or a version without a game. */
-const misplacedIn = ({ game, version, state, text }: Given): readonly Problem[] =>
+const misplacedIn = ({ game, version, state, text }: AskInput): readonly Problem[] =>
   typeof game === 'string'
     ? misplacedAmong({ state, text }, (name) => `Send either game or ${name}, not both.`)
     : misplacedAmong({ version }, belongsToGame);
@@ -206,7 +210,7 @@ const isArguments = (given: unknown): given is object | null | undefined =>
 const OF_TOOL = ['state', 'text', 'suppose', 'edition', 'notes', 'version'] as const;
 
 /** Returns the body of the request that asks the same over REST. */
-const bodyIn = (given: Given): object => {
+const bodyIn = (given: AskInput): object => {
   const toolFields = OF_TOOL.flatMap((name) => ((given[name] ?? null) === null ? [] : [[name, given[name]] as const]));
   return { ...(isRecord(given.arguments) ? given.arguments : {}), ...Object.fromEntries(toolFields) };
 };

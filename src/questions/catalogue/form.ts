@@ -45,7 +45,7 @@ export interface Field {
 }
 
 /** Attacks and blocks that are declared but not recorded yet. */
-export interface Declared {
+export interface Declarations {
   readonly attacks: readonly { readonly attacker: string; readonly target: string }[];
   readonly blocks: readonly { readonly blocker: string; readonly attacker: string }[];
 }
@@ -67,7 +67,7 @@ export interface QuestionForm {
   readonly says: string;
   readonly fields: readonly Field[];
   /** Converts the declared attacks or blocks to arguments. */
-  readonly takes?: (declared: Declared) => object;
+  readonly takes?: (declared: Declarations) => object;
   /** Headings for fields of its answer, where the usual heading would mislead. */
   readonly headings?: Readonly<Record<string, string>>;
   readonly example: QuestionExample;
@@ -93,4 +93,4 @@ export const whichDamage: readonly Field[] = [
 ];
 
 /** Returns the declared attacks as arguments. */
-export const attacksTaken = ({ attacks }: Pick<Declared, 'attacks'>): object => (attacks.length ? { attacks } : {});
+export const attacksTaken = ({ attacks }: Pick<Declarations, 'attacks'>): object => (attacks.length ? { attacks } : {});

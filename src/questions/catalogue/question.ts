@@ -19,7 +19,7 @@ import type { Budget } from './budget.js';
 import { stepsOfExamining, stepsOfSolving } from './work.js';
 
 /** A question as its file declares it. */
-interface Declared<Name, Arguments, Value> {
+interface QuestionDeclaration<Name, Arguments, Value> {
   /** The GraphQL field; over REST the same in kebab-case. */
   readonly name: Name;
   readonly description: string;
@@ -40,7 +40,7 @@ interface Declared<Name, Arguments, Value> {
   readonly ask: (state: GameState, given: Arguments) => Value;
 }
 
-interface Exact<Name, Arguments, Value> extends Omit<Declared<Name, Arguments, Value>, 'ask'> {
+interface ExactDeclaration<Name, Arguments, Value> extends Omit<QuestionDeclaration<Name, Arguments, Value>, 'ask'> {
   readonly ask: (state: GameState, given: Arguments, solve: Solve) => Result<Value>;
 }
 
@@ -70,12 +70,12 @@ export const pathOf = ({ name }: Pick<Question, 'name'>): string =>
 export type Ask = (state: GameState, budget?: Budget, isKeyed?: boolean) => Result<unknown>;
 
 export const question = <Name extends string, Arguments, Value>(
-  declared: Declared<Name, Arguments, Value>,
+  declared: QuestionDeclaration<Name, Arguments, Value>,
 ): Question<Name> => exactQuestion({ ...declared, ask: (state, given) => success(declared.ask(state, given)) });
 
 /** A question whose exact answer may exceed the budget while it is computed. */
 export const exactQuestion = <Name extends string, Arguments, Value>(
-  declared: Exact<Name, Arguments, Value>,
+  declared: ExactDeclaration<Name, Arguments, Value>,
 ): Question<Name> => {
   const readArguments = createReader(declared.arguments);
   const read: Question['read'] = (given) => {
@@ -107,7 +107,9 @@ export const exactQuestion = <Name extends string, Arguments, Value>(
 /** The table with marked names; cached per table, so the abilities of its cards are computed once. */
 const withMarks = oncePerTable((state: GameState) => withNames(state, marked));
 
-const whyKeyed = ({ whyEmpty: why }: Pick<Declared<string, never, never>, 'whyEmpty'>): Pick<Question, 'whyEmpty'> =>
+const whyKeyed = ({
+  whyEmpty: why,
+}: Pick<QuestionDeclaration<string, never, never>, 'whyEmpty'>): Pick<Question, 'whyEmpty'> =>
   why
     ? {
         whyEmpty: (state, isKeyed) => (isKeyed ? withWordings(rulings, why(state), why(withMarks(state))) : why(state)),
@@ -131,7 +133,7 @@ const withDoubt = (value: unknown, doubt: string): unknown => {
 };
 
 const problemsOf = <Arguments, Value>(
-  { arguments: taken, problems }: Exact<string, Arguments, Value>,
+  { arguments: taken, problems }: ExactDeclaration<string, Arguments, Value>,
   state: GameState,
   given: Arguments,
 ): readonly Problem[] => {
@@ -140,7 +142,7 @@ const problemsOf = <Arguments, Value>(
 };
 
 const answerTo = <Arguments, Value>(
-  declared: Exact<string, Arguments, Value>,
+  declared: ExactDeclaration<string, Arguments, Value>,
   state: GameState,
   given: Arguments,
   budget?: Budget,
@@ -151,11 +153,11 @@ const answerTo = <Arguments, Value>(
   return refused ? failure(refused) : declared.ask(tableOf(declared, state, given), given, solveIfPermitted(budget));
 };
 
-type Counted<Arguments> = Pick<Exact<string, Arguments, unknown>, 'steps' | 'table' | 'attackers'>;
+type WorkFields<Arguments> = Pick<ExactDeclaration<string, Arguments, unknown>, 'steps' | 'table' | 'attackers'>;
 
 /** Counts the work of an answer; includes the static abilities only if its own attackers prevent sharing them. */
 const ownStepsOf = <Arguments>(
-  { steps, attackers }: Counted<Arguments>,
+  { steps, attackers }: WorkFields<Arguments>,
   state: GameState,
   given: Arguments,
 ): number => {
@@ -164,13 +166,13 @@ const ownStepsOf = <Arguments>(
 };
 
 /** Counts the work of an answer, including the static abilities that other answers share. */
-const stepsOf = <Arguments>(declared: Counted<Arguments>, state: GameState, given: Arguments): number =>
+const stepsOf = <Arguments>(declared: WorkFields<Arguments>, state: GameState, given: Arguments): number =>
   ownStepsOf(declared, state, given) +
   (declared.table === 'AS_DESCRIBED' || declared.attackers?.(given) ? 0 : stepsToWorkOut(state));
 
 /** Applies the static abilities of the table's cards, unless the question wants the table as described. */
 const tableOf = <Arguments, Value>(
-  { table, attackers }: Pick<Exact<string, Arguments, Value>, 'table' | 'attackers'>,
+  { table, attackers }: Pick<ExactDeclaration<string, Arguments, Value>, 'table' | 'attackers'>,
   state: GameState,
   given: Arguments,
 ): GameState => (table === 'AS_DESCRIBED' ? state : withStaticAbilities(state, attackers?.(given)));

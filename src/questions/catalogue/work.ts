@@ -3,7 +3,7 @@ import type { GameEvent } from '../../domain/events/events.js';
 import type { Description } from '../../domain/state/description.js';
 import { roundsOfAttachments, stepsOfAbilities, stepsOfGroup, stepsOfGroups } from '../../domain/cards/layers/sizes.js';
 import { sizeOf, type GameState } from '../../domain/state/game-state.js';
-import { charactersOnCards, unparsedFaces, maxExpandedLength, type Told } from '../../domain/cards-by-name.js';
+import { charactersOnCards, unparsedFaces, maxExpandedLength, type CardRequest } from '../../domain/cards-by-name.js';
 import type { CardFace } from '../../domain/cards/database/card-data.js';
 import { readText } from '../../domain/cards/text/read-text.js';
 import { isRecord, partsOf } from '../../domain/values/record.js';
@@ -82,7 +82,7 @@ const prefetch = (unread: readonly CardFace[]): void => {
 const stepsPerUncachedCharacter = 48;
 
 /** Charges for reading the full cards of a table or of events; texts in the cache cost nothing more. */
-export const permitCards = (budget: Budget | undefined, told: Told): TooComplex | undefined => {
+export const permitCards = (budget: Budget | undefined, told: CardRequest): TooComplex | undefined => {
   const refused = permitReading(budget, charactersOnCards(told), 'CARDS');
   if (refused || !budget) return refused;
   const unread = unparsedFaces(told);

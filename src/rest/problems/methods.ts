@@ -2,7 +2,7 @@ import createRouter from 'find-my-way';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { apiRoute } from '../../http/access/route-protection.js';
-import { sendMethodNotAllowed, sendNotFound, type Served } from '../../http/errors/framework-errors.js';
+import { sendMethodNotAllowed, sendNotFound, type RoutedPath } from '../../http/errors/framework-errors.js';
 
 /** In characters: the longest path parameter, such as a table's code. */
 export const LONGEST_PARAMETER = 16_000;
@@ -47,7 +47,7 @@ const methodsByPath = ({ routes }: FastifyInstance): Paths => {
 };
 
 const createPathRouter = (paths: Paths) => {
-  const servedByKey = new Map<unknown, Omit<Served, 'parameters'>>();
+  const servedByKey = new Map<unknown, Omit<RoutedPath, 'parameters'>>();
   const router = createRouter({ maxParamLength: LONGEST_PARAMETER });
   for (const [path, served] of paths) {
     const key = {};
@@ -56,7 +56,7 @@ const createPathRouter = (paths: Paths) => {
   }
   return {
     /** Finds the methods and the path pattern that serve a URL; null if none does. */
-    servedAt: (url: string): Served | null => {
+    servedAt: (url: string): RoutedPath | null => {
       const found = router.find(ANY, url);
       const served = servedByKey.get(found?.store);
       return found && served ? { ...served, parameters: found.params } : null;

@@ -18,13 +18,13 @@ export const describedQuestionRoutes = (app: FastifyInstance, cards: Cards, watc
 };
 
 /** The sources of the tables of questions, and of the cards in supposed events. */
-interface Stored {
+interface QuestionSources {
   readonly games: Games;
   readonly cards: Cards;
 }
 
 /** Declares the routes that ask questions about stored games. */
-export const gameQuestionRoutes = (app: FastifyInstance, stored: Stored, watch: Watch): void => {
+export const gameQuestionRoutes = (app: FastifyInstance, stored: QuestionSources, watch: Watch): void => {
   for (const question of catalogue) askAboutGame(app, stored, watched(question, 'rest', watch));
 };
 
@@ -53,7 +53,7 @@ const askAboutDescription = (app: FastifyInstance, cards: Cards, question: Catal
   });
 };
 
-const askAboutGame = (app: FastifyInstance, { games, cards }: Stored, question: CatalogueEntry): void => {
+const askAboutGame = (app: FastifyInstance, { games, cards }: QuestionSources, question: CatalogueEntry): void => {
   const ask = createAsk(question);
   declareRoute(app, {
     method: 'POST',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { askWithCosts, costProblems } from '../../../src/domain/combat/payments.js';
 import { success } from '../../../src/domain/result.js';
-import type { ToldCost } from '../../../src/domain/state/cost-schemas.js';
+import type { CostOfX } from '../../../src/domain/state/cost-schemas.js';
 import { replay, takePlace, type GameEvent } from '../../../src/domain/events/events.js';
 import { attacksIn, blocksIn, combatsIn } from '../combat-told.js';
 import { creature, refusalOrCode, ring, rules, thing, type GameState } from '../tables.js';
@@ -77,7 +77,7 @@ describe('what a declaration costs is paid as it is recorded', () => {
     const others = [thing('isle', 'Basic Land — Island', 'A'), thing('mask', 'Enchantment', 'B')];
     const turn = { activePlayers: ['A'], step: 'DECLARE_ATTACKERS' } as const;
     const table = ring('A B', { objects: [creature('x', 'A'), sphere, ...owned, ...others], turn });
-    const paying = (cost: string, costs: readonly ToldCost[] = []): GameEvent => ({
+    const paying = (cost: string, costs: readonly CostOfX[] = []): GameEvent => ({
       attackersDeclared: { player: 'A', attacks, paid: [{ creature: 'x', target: 'B', cost }], costs },
     });
     expect([refused(table, paying(counted)), refused(table, paying('{X}'))]).toEqual([[], ['508.1j']]);
@@ -127,7 +127,7 @@ test('107.3: X of an effect is told by its source, once, and for what it is paid
     ],
   });
   const [sphere, rock] = ['sphere', 'rock'].map((source) => ({ source, x: 3 }));
-  const problems = (rules: 'attackRules' | 'blockRules', ...costs: (ToldCost | undefined)[]) => {
+  const problems = (rules: 'attackRules' | 'blockRules', ...costs: (CostOfX | undefined)[]) => {
     const told = costs.flatMap((each) => each ?? []);
     return costProblems(state, told, rules).map(({ message }) => message);
   };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { attacksToBlock, declaredAttacks } from '../../../src/domain/rules/506-combat-in-progress.js';
-import type { Solve, Unsolved } from '../../../src/domain/combat/optimization/integer-program.js';
+import type { Solve, NoOptimum } from '../../../src/domain/combat/optimization/integer-program.js';
 import { judge } from '../../../src/domain/combat/verdict.js';
 import { attackWords } from '../../../src/domain/rules/508-attack-rules.js';
 import { checkBlocks } from '../../../src/domain/rules/509-check-blocks.js';
@@ -42,7 +42,7 @@ describe('what cannot be decided', () => {
     expect(verdict('', x, y)).toMatchObject({ legal: true, requirementsPossible: 0 });
   });
 
-  test.each<[Unsolved, { readonly code: string; readonly [more: string]: unknown }]>([
+  test.each<[NoOptimum, { readonly code: string; readonly [more: string]: unknown }]>([
     ['OUT_OF_TIME', { code: 'TIMEOUT' }],
     ['TOO_MANY_ITERATIONS', { code: 'QUERY_TOO_COMPLEX', limit: 'iterations of the solver', value: 30_001 }],
     [

@@ -1,5 +1,5 @@
 import { describe as group, expect, jest, test } from '@jest/globals';
-import type { Unsolved } from '../../../src/domain/combat/optimization/integer-program.js';
+import type { NoOptimum } from '../../../src/domain/combat/optimization/integer-program.js';
 import { type GameEvent, takePlace } from '../../../src/domain/events/events.js';
 import { type GameState, objectOf } from '../../../src/domain/state/game-state.js';
 import { describe } from '../../../src/domain/setup/describe.js';
@@ -94,7 +94,7 @@ group('a search that gives up', () => {
     { stepBegins: { step: 'DECLARE_ATTACKERS' } },
   );
   const declared = (attacks: string, force: boolean, judges: boolean) => {
-    const solve = jest.fn((): Unsolved => 'OUT_OF_TIME');
+    const solve = jest.fn((): NoOptimum => 'OUT_OF_TIME');
     const taken = takePlace(state, [declare(attacks)], { force, judges, solve });
     const because = taken.ok ? taken.value[0]?.illegalBecause : 'because' in taken.failure ? taken.failure.because : [];
     const says = taken.ok ? 'OK' : taken.failure.code;

@@ -1,4 +1,4 @@
-import type { ToldCost } from '../../../src/domain/state/cost-schemas.js';
+import type { CostOfX } from '../../../src/domain/state/cost-schemas.js';
 import type { AttackRule, Description } from '../../../src/domain/state/description.js';
 import type { RuleCondition } from '../../../src/domain/state/effects/combat-rule-schemas.js';
 import type { EntityFilter } from '../../../src/domain/state/filters/entity-filter.js';
@@ -17,7 +17,7 @@ export interface AttackCase {
   readonly creatures: readonly string[];
   readonly targets: readonly string[];
   /** What X is told to be in costs. */
-  readonly costs: readonly ToldCost[];
+  readonly costs: readonly CostOfX[];
   /** The players who declare together. */
   readonly side: readonly string[];
 }
@@ -38,7 +38,7 @@ export const randomCosts = (random: RandomNumbers, { objects }: Description, rul
   );
 
 /** A cost with X as it is told. */
-export const costSaid = (costs: readonly ToldCost[], cost: string | null | undefined, source: string): string =>
+export const costSaid = (costs: readonly CostOfX[], cost: string | null | undefined, source: string): string =>
   (cost ?? '').replace('X', `${costs.find((each) => each.source === source)?.x ?? 'X'}`);
 
 export const subset = (random: RandomNumbers, values: readonly string[]): string[] =>

@@ -1,4 +1,4 @@
-import type { ToldCost } from '../../../src/domain/state/cost-schemas.js';
+import type { CostOfX } from '../../../src/domain/state/cost-schemas.js';
 import type { BlockRule, Description } from '../../../src/domain/state/description.js';
 import type { RandomNumbers } from '../../random-numbers.js';
 import { entriesOf, forestsOf, isInForce, isPrevented, joining, numbered, othersFor } from './attacks-by-trying.js';
@@ -13,7 +13,7 @@ export interface BlockCase {
   readonly description: Description;
   readonly asked: Blocks;
   /** What X is told to be in costs. */
-  readonly costs: readonly ToldCost[];
+  readonly costs: readonly CostOfX[];
   readonly blockers: readonly string[];
   /** Those that attack `me`; the others attack somebody else. */
   readonly attackers: readonly string[];

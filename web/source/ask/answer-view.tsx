@@ -9,13 +9,13 @@ import { forms } from '../../../src/generated/every-question';
 import { actions, headings, verdicts } from './answer-words';
 
 type Fields = Readonly<Record<string, unknown>>;
-interface EntityTold {
+interface ShownEntity {
   readonly id: string;
   readonly name: string;
 }
 
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
-const isEntity = (value: unknown): value is EntityTold => isObject(value) && 'id' in value && 'name' in value;
+const isEntity = (value: unknown): value is ShownEntity => isObject(value) && 'id' in value && 'name' in value;
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 const rulingsIn = (value: unknown): readonly Ruling[] => (isList(value) ? (value as readonly Ruling[]) : []);
 const nameOf = (value: unknown): string => (isEntity(value) ? value.name : '');

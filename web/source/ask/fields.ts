@@ -1,7 +1,7 @@
 import type { Scene } from '../rules/engine';
 import { hasType, isOnBattlefield, controllerOf } from '../../../src/domain/state/game-state';
-import type { Declared, Field } from '../../../src/questions/catalogue/form';
-import type { Chosen } from '../rules/document';
+import type { Declarations, Field } from '../../../src/questions/catalogue/form';
+import type { ChosenEntity } from '../rules/document';
 
 export type Value = string | number | boolean | readonly (string | undefined)[] | undefined;
 export type Values = Readonly<Record<string, Value>>;
@@ -14,8 +14,8 @@ export interface Option {
 /** The table, the chosen entity and the declaration, from which fields get their options and defaults. */
 export interface Context {
   readonly scene: Scene;
-  readonly chosen: Chosen | null;
-  readonly declared: Declared;
+  readonly chosen: ChosenEntity | null;
+  readonly declared: Declarations;
 }
 
 const playersOf = ({ scene }: Context): readonly Option[] =>

@@ -62,7 +62,7 @@ const Answer = ({
   question,
   missing,
   answer,
-}: Pick<Asked, 'question' | 'missing' | 'answer'> & { readonly scene: Scene }) => {
+}: Pick<AskedQuestion, 'question' | 'missing' | 'answer'> & { readonly scene: Scene }) => {
   if (missing.length)
     return (
       <p className="problem" role="alert">
@@ -73,7 +73,7 @@ const Answer = ({
 };
 
 /** A choice of another edition, and the answer under its rules. */
-const Compared = ({ document, question, missing, given, answer }: Asked) => {
+const Compared = ({ document, question, missing, given, answer }: AskedQuestion) => {
   const [other, setOther] = useState<Edition | null>(null);
   return (
     <>
@@ -92,7 +92,7 @@ const Compared = ({ document, question, missing, given, answer }: Asked) => {
   );
 };
 
-interface Asked extends Pick<Props, 'document' | 'question'> {
+interface AskedQuestion extends Pick<Props, 'document' | 'question'> {
   readonly missing: readonly Field[];
   readonly given: object;
   readonly answer: Result<unknown> | undefined;

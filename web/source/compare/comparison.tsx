@@ -6,21 +6,21 @@ import { SelectOtherEdition } from '../parts/select';
 import { Problems } from '../parts/rulings';
 import { Picture } from '../picture/picture';
 import type { Lights } from '../picture/touch';
-import { allEvents, lengthOf, nothingDeclared, type Chosen, type Document } from '../rules/document';
+import { allEvents, lengthOf, nothingDeclared, type ChosenEntity, type Document } from '../rules/document';
 import { readScene, reasonsOf, useLater, type Scene } from '../rules/engine';
 import { newest, yearOf } from '../rules/words';
 import type { Theme } from '../theme';
 import { differencesBetween, factsOf, type Difference } from './facts';
 
 /** The other side of the comparison: another version of the game, another edition, or both. */
-interface Other {
+interface OtherSide {
   readonly moment: number | null;
   readonly edition: Edition | null;
 }
 
-type Read = Result<Scene> | { readonly ok: false; readonly says: readonly string[] };
+type SceneResult = Result<Scene> | { readonly ok: false; readonly says: readonly string[] };
 
-const readOther = async (shown: Document, { moment, edition: rules }: Other): Promise<Read> => {
+const readOther = async (shown: Document, { moment, edition: rules }: OtherSide): Promise<SceneResult> => {
   const { game, table, events } = shown;
   const edition = rules ?? shown.edition;
   if (moment === null) return readScene({ table, events: allEvents(shown), edition });
@@ -31,16 +31,16 @@ const readOther = async (shown: Document, { moment, edition: rules }: Other): Pr
   );
 };
 
-interface Compared {
+interface ComparedTables {
   readonly scene: Scene;
   readonly differences: readonly Difference[];
 }
-type Found = Compared | { readonly problems: readonly string[] };
+type ComparisonResult = ComparedTables | { readonly problems: readonly string[] };
 
 /** Reads the other table and finds the differences; undefined if none is chosen. */
-const useCompared = (shown: Document, scene: Scene, other: Other): Found | undefined => {
+const useCompared = (shown: Document, scene: Scene, other: OtherSide): ComparisonResult | undefined => {
   const isNone = other.moment === null && other.edition === null;
-  return useLater<Found>(
+  return useLater<ComparisonResult>(
     () =>
       !isNone
         ? readOther(shown, other).then(async (read) => {
@@ -55,8 +55,8 @@ const useCompared = (shown: Document, scene: Scene, other: Other): Found | undef
 
 interface ChooserProps {
   readonly document: Document;
-  readonly other: Other;
-  readonly choose: (other: Other) => void;
+  readonly other: OtherSide;
+  readonly choose: (other: OtherSide) => void;
 }
 
 const Moment = ({ document, other, choose }: ChooserProps) => {
@@ -124,11 +124,11 @@ interface Props {
   readonly document: Document;
   readonly scene: Scene;
   readonly theme: Theme;
-  readonly choose: (chosen: Chosen | null) => void;
+  readonly choose: (chosen: ChosenEntity | null) => void;
 }
 
 interface BothProps extends Props {
-  readonly compared: Compared;
+  readonly compared: ComparedTables;
   readonly moment: number | null;
 }
 
@@ -181,7 +181,7 @@ const Both = ({ document, scene, theme, choose, compared, moment }: BothProps) =
 /** Compares the table with another version of its game, or with itself under another edition. */
 export const Comparison = (props: Props) => {
   const { document, scene } = props;
-  const [other, setOther] = useState<Other>({ moment: null, edition: null });
+  const [other, setOther] = useState<OtherSide>({ moment: null, edition: null });
   const compared = useCompared(document, scene, other);
   return (
     <details className="comparison">

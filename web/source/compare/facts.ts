@@ -12,10 +12,10 @@ export interface Fact {
   readonly says: string;
 }
 
-type Say = (about: string, says: string) => Fact;
+type CreateFact = (about: string, says: string) => Fact;
 
 const saying =
-  (entity: string, name: string): Say =>
+  (entity: string, name: string): CreateFact =>
   (about, says) => ({ entity, name, about, says });
 
 const nameIn = (state: GameState, id: string | null): string =>

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { forget, keptTables, type Kept } from '../keeping';
+import { forget, keptTables, type OwnTable } from '../keeping';
 import type { Document } from '../rules/document';
 import { counted, listed, variants } from '../rules/words';
 
@@ -10,7 +10,7 @@ interface Props {
 
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
-const detailsOf = ({ at, document: { table } }: Kept): string =>
+const detailsOf = ({ at, document: { table } }: OwnTable): string =>
   [
     variants[table.variant ?? 'FREE_FOR_ALL'],
     listed(table.players.map(({ id, name }) => name ?? id)),
@@ -19,7 +19,7 @@ const detailsOf = ({ at, document: { table } }: Kept): string =>
   ].join(' · ');
 
 interface EntryProps extends Props {
-  readonly kept: Kept;
+  readonly kept: OwnTable;
   readonly forgetIt: () => void;
 }
 
@@ -44,7 +44,7 @@ export const OwnTables = (props: Props) => {
   const [, setForgotten] = useState(0);
   const tables = keptTables();
   if (!tables.length) return null;
-  const forgetIt = ({ place }: Kept): void => {
+  const forgetIt = ({ place }: OwnTable): void => {
     forget(place);
     setForgotten((times) => times + 1);
   };

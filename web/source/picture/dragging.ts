@@ -1,6 +1,6 @@
 import type { RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import type { Chosen } from '../rules/document';
+import type { ChosenEntity } from '../rules/document';
 import { touched } from './touch';
 
 const FAR = 8;
@@ -17,14 +17,14 @@ const lineIn = (place: HTMLElement): SVGLineElement => {
 };
 
 interface Drag {
-  readonly from: Chosen;
+  readonly from: ChosenEntity;
   readonly x: number;
   readonly y: number;
 }
 
 interface Handlers {
-  readonly begin: (from: Chosen) => void;
-  readonly drop: (from: Chosen, to: Chosen) => void;
+  readonly begin: (from: ChosenEntity) => void;
+  readonly drop: (from: ChosenEntity, to: ChosenEntity) => void;
 }
 
 const isHeld = (target: EventTarget | null): boolean =>

@@ -1,5 +1,5 @@
 import { askOf, useLater, type Scene } from '../rules/engine';
-import type { Chosen, Declared } from '../rules/document';
+import type { ChosenEntity, Declared } from '../rules/document';
 import { areTeammates, controllerOf, hasType, isOnBattlefield } from '../../../src/domain/state/game-state';
 import type { GameObject } from '../../../src/domain/state/game-state';
 import { besideIn } from '../rules/certainty';
@@ -7,7 +7,7 @@ import { declaresAsTeam } from '../../../src/domain/combat/combat-rules';
 import type { Ruling } from '../api';
 import type { Light, Lights } from './touch';
 
-interface EntityTold {
+interface ShownEntity {
   readonly id: string;
   readonly name: string;
 }
@@ -16,8 +16,8 @@ interface EntityTold {
 export interface Choices {
   readonly kind: 'attack' | 'block';
   readonly creature: string;
-  readonly included: readonly EntityTold[];
-  readonly excluded: readonly { readonly entity: EntityTold; readonly because: readonly Ruling[] }[];
+  readonly included: readonly ShownEntity[];
+  readonly excluded: readonly { readonly entity: ShownEntity; readonly because: readonly Ruling[] }[];
   readonly because: readonly Ruling[];
   /** Warnings about parts of the table that are not used. */
   readonly warnings: readonly string[];
@@ -26,7 +26,7 @@ export interface Choices {
   readonly costs: ReadonlyMap<string, string>;
 }
 
-export const creatureIn = ({ state }: Scene, chosen: Chosen | null): GameObject | null => {
+export const creatureIn = ({ state }: Scene, chosen: ChosenEntity | null): GameObject | null => {
   const object = chosen?.kind === 'object' ? state.objects.get(chosen.id) : undefined;
   return object && isOnBattlefield(object) && hasType(object, 'creature') ? object : null;
 };
@@ -89,7 +89,7 @@ const attacksOf = async (scene: Scene, { id }: GameObject): Promise<Choices | nu
   };
 };
 
-interface Tried {
+interface AttackCheck {
   /** How many requirements, such as goad, the attack obeys. */
   readonly obeyed: number;
   /** Why the attack is not legal. */
@@ -98,7 +98,7 @@ interface Tried {
 }
 
 /** Checks an attack by itself, since a creature that must attack somebody else may not make it. */
-const tryOut = async (scene: Scene, player: string, attack: Declared['attacks'][number]): Promise<Tried> => {
+const tryOut = async (scene: Scene, player: string, attack: Declared['attacks'][number]): Promise<AttackCheck> => {
   const checked = await askOf(scene, 'checkAttack', { player, attacks: [attack] });
   if (!checked.ok) return { obeyed: 0, because: [], cost: '' };
   const { requirementsObeyed: obeyed, violations: because, costs } = checked.value;
@@ -106,7 +106,11 @@ const tryOut = async (scene: Scene, player: string, attack: Declared['attacks'][
 };
 
 /** Finds the legal targets of the chosen creature. */
-export const useChoices = (scene: Scene | undefined, chosen: Chosen | null, declared: Declared): Choices | null => {
+export const useChoices = (
+  scene: Scene | undefined,
+  chosen: ChosenEntity | null,
+  declared: Declared,
+): Choices | null => {
   const creature = scene ? creatureIn(scene, chosen) : null;
   const choices = useLater(
     () => {
@@ -119,7 +123,7 @@ export const useChoices = (scene: Scene | undefined, chosen: Chosen | null, decl
 };
 
 /** Returns the highlighting: legal targets of a creature are lit, others dimmed. */
-export const lightsOf = (chosen: Chosen | null, choices: Choices | null): Lights => {
+export const lightsOf = (chosen: ChosenEntity | null, choices: Choices | null): Lights => {
   const verb = choices?.kind === 'block' ? 'block' : 'attack';
   const lights = new Map<string, Light>();
   for (const { id } of choices?.included ?? []) {

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { draw, pictureOf } from '../../../src/diagram/picture';
 import { touchable } from '../../../src/diagram/frame';
 import type { GameState } from '../../../src/domain/state/game-state';
-import type { Chosen, Declared } from '../rules/document';
+import type { ChosenEntity, Declared } from '../rules/document';
 import type { Scene } from '../rules/engine';
 import type { Theme } from '../theme';
 import { useDragging } from './dragging';
@@ -17,9 +17,9 @@ interface Props {
   /** The ids of players and objects that differ from the compared table. */
   readonly differing: ReadonlySet<string>;
   /** Handles a tap on a player or object; null for a tap on neither. */
-  readonly tap: (entity: Chosen | null) => void;
-  readonly begin: (from: Chosen) => void;
-  readonly drop: (from: Chosen, to: Chosen) => void;
+  readonly tap: (entity: ChosenEntity | null) => void;
+  readonly begin: (from: ChosenEntity) => void;
+  readonly drop: (from: ChosenEntity, to: ChosenEntity) => void;
 }
 
 /** Adds the declared attacks and blocks to the table. */

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { combatIn } from '../rules/combat';
-import type { Chosen, Declared } from '../rules/document';
-import type { Shown } from '../shown';
+import type { ChosenEntity, Declared } from '../rules/document';
+import type { PageProps } from '../shown';
 import { useChoices, type Choices } from './lights';
 
 /** The legal choices of the chosen creature, and the handlers of taps and drags. */
@@ -10,12 +10,12 @@ export interface Touch {
   /** The id of the entity whose reasons are shown; null for none. */
   readonly why: string | null;
   readonly askWhy: (id: string | null) => void;
-  readonly lookAt: (chosen: Chosen | null) => void;
+  readonly lookAt: (chosen: ChosenEntity | null) => void;
   readonly declare: (declared: Declared) => void;
   /** Makes the chosen creature attack or block a target. */
   readonly declareOn: (target: string) => void;
-  readonly tap: (entity: Chosen | null) => void;
-  readonly drop: (from: Chosen, to: Chosen) => void;
+  readonly tap: (entity: ChosenEntity | null) => void;
+  readonly drop: (from: ChosenEntity, to: ChosenEntity) => void;
 }
 
 /** Adds an attack or block to the declaration, instead of any earlier one of the same creature. */
@@ -24,8 +24,8 @@ const declaredWith = ({ attacks, blocks }: Declared, kind: Choices['kind'], from
     ? { blocks: [], attacks: [...attacks.filter(({ attacker }) => attacker !== from), { attacker: from, target: to }] }
     : { attacks, blocks: [...blocks.filter(({ blocker }) => blocker !== from), { blocker: from, attacker: to }] };
 
-interface Given extends Pick<Shown, 'document' | 'scene' | 'chosen' | 'change'> {
-  readonly choose: (chosen: Chosen | null) => void;
+interface TouchProps extends Pick<PageProps, 'document' | 'scene' | 'chosen' | 'change'> {
+  readonly choose: (chosen: ChosenEntity | null) => void;
 }
 
 /** Handles a tap: on a legal target it declares, on an illegal one it asks why not, elsewhere it chooses. */
@@ -34,7 +34,7 @@ const tapOn =
     { choices, why, askWhy, lookAt }: Pick<Touch, 'choices' | 'why' | 'askWhy' | 'lookAt'>,
     pair: (kind: Choices['kind'], from: string, to: string) => void,
   ) =>
-  (entity: Chosen | null): void => {
+  (entity: ChosenEntity | null): void => {
     if (!entity) lookAt(null);
     else if (choices?.included.some(({ id }) => id === entity.id)) pair(choices.kind, choices.creature, entity.id);
     else if (why !== entity.id && choices?.excluded.some(({ entity: { id } }) => id === entity.id)) askWhy(entity.id);
@@ -42,10 +42,10 @@ const tapOn =
   };
 
 /** Lets the picture be touched. */
-export const useTouch = ({ document, scene, chosen, choose, change }: Given): Touch => {
+export const useTouch = ({ document, scene, chosen, choose, change }: TouchProps): Touch => {
   const [why, askWhy] = useState<string | null>(null);
   const choices = useChoices(scene, chosen, document.declared);
-  const lookAt = (next: Chosen | null): void => {
+  const lookAt = (next: ChosenEntity | null): void => {
     askWhy(null);
     choose(next);
   };
@@ -57,7 +57,7 @@ export const useTouch = ({ document, scene, chosen, choose, change }: Given): To
     declare(declaredWith(document.declared, kind, from, to));
     choose(null);
   };
-  const drop = (from: Chosen, to: Chosen): void => {
+  const drop = (from: ChosenEntity, to: ChosenEntity): void => {
     const isBlock = choices?.kind === 'block' && choices.creature === from.id;
     if (to.kind === 'player' || isBlock || scene?.state.objects.has(to.id))
       pair(isBlock ? 'block' : 'attack', from.id, to.id);

@@ -20,23 +20,23 @@ export const unknownCards = ({ state }: Scene): readonly string[] => {
   return [`${listed([...names.slice(0, MOST), ...more])} ${are}: ${their} text is not used.`];
 };
 
-interface Warned {
+interface WithWarnings {
   readonly code: string;
   readonly message: string;
   readonly about: readonly { readonly id: string }[];
 }
 
 /** Words a warning for the page, where a card's text is entered in its sheet. */
-const warningText = ({ code, message }: Warned): string =>
+const warningText = ({ code, message }: WithWarnings): string =>
   spoken(code === 'TEXT_NOT_TOLD' ? message.replace(/: send its cardData.*$/, ': tap the card to enter it.') : message);
 
-interface Beside {
-  readonly warnings?: readonly Warned[] | null | undefined;
-  readonly notes?: readonly Pick<Warned, 'message'>[] | null | undefined;
+interface NotesAndWarnings {
+  readonly warnings?: readonly WithWarnings[] | null | undefined;
+  readonly notes?: readonly Pick<WithWarnings, 'message'>[] | null | undefined;
 }
 
 /** Returns an answer's notes, and its warnings except those about unknown cards, which `unknownCards` names. */
-export const besideIn = ({ state }: Scene, { warnings, notes }: Beside) => ({
+export const besideIn = ({ state }: Scene, { warnings, notes }: NotesAndWarnings) => ({
   warnings: (warnings ?? []).filter(({ about }) => !about.some(({ id }) => isUnknownIn(state, id))).map(warningText),
   notes: (notes ?? []).map(({ message }) => spoken(message)),
 });

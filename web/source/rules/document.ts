@@ -1,13 +1,13 @@
-import type { Declared } from '../../../src/questions/catalogue/form';
+import type { Declarations } from '../../../src/questions/catalogue/form';
 import type { Description, Edition, GameEvent } from '../api';
 
-export type Attack = Declared['attacks'][number];
-export type Block = Declared['blocks'][number];
+export type Attack = Declarations['attacks'][number];
+export type Block = Declarations['blocks'][number];
 
 /** Attacks and blocks that the visitor declares in the picture to see whether they are legal. */
-export type { Declared };
+export type { Declarations as Declared };
 
-export const nothingDeclared: Declared = { attacks: [], blocks: [] };
+export const nothingDeclared: Declarations = { attacks: [], blocks: [] };
 
 /** The table on the page, its events, suppositions and declarations. */
 export interface Document {
@@ -20,7 +20,7 @@ export interface Document {
   readonly until: number;
   readonly supposed: readonly GameEvent[];
   readonly edition: Edition | null;
-  readonly declared: Declared;
+  readonly declared: Declarations;
   /** The combat of the declaration, which ends with it. */
   readonly declaredIn: string;
   /** The storage place of the visitor's own table, from the first change on; null for an unchanged one. */
@@ -61,7 +61,7 @@ export type Change = (part: Partial<Document> | ((now: Document) => Partial<Docu
 /** Replaces the table, or updates the one that is current when the change is ready. */
 export type Edit = (to: Description | ((table: Description) => Description)) => void;
 
-export interface Chosen {
+export interface ChosenEntity {
   readonly kind: 'player' | 'object';
   readonly id: string;
 }

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'preact/hooks';
 import type { Change, Document } from './document';
 
-interface Past {
+interface UndoState {
   readonly before: readonly Document[];
   readonly now: Document;
   readonly after: readonly Document[];
@@ -20,7 +20,7 @@ const MOST = 200;
 
 const changed =
   (part: Parameters<Change>[0]) =>
-  ({ before, now }: Past): Past => ({
+  ({ before, now }: UndoState): UndoState => ({
     before: [...before, now].slice(-MOST),
     now: { ...now, ...(typeof part === 'function' ? part(now) : part) },
     after: [],
@@ -28,21 +28,21 @@ const changed =
 
 const corrected =
   (part: Partial<Document>) =>
-  (past: Past): Past => ({ ...past, now: { ...past.now, ...part } });
+  (past: UndoState): UndoState => ({ ...past, now: { ...past.now, ...part } });
 
-const undone = (past: Past): Past => {
+const undone = (past: UndoState): UndoState => {
   const last = past.before.at(-1);
   return last ? { before: past.before.slice(0, -1), now: last, after: [past.now, ...past.after] } : past;
 };
 
-const redone = (past: Past): Past => {
+const redone = (past: UndoState): UndoState => {
   const [next, ...after] = past.after;
   return next ? { before: [...past.before, past.now], now: next, after } : past;
 };
 
 /** Holds the document with its undo and redo steps. */
 export const useHistory = (first: () => Document): History => {
-  const [past, setPast] = useState<Past>(() => ({ before: [], now: first(), after: [] }));
+  const [past, setPast] = useState<UndoState>(() => ({ before: [], now: first(), after: [] }));
   const change = useCallback<Change>((part) => setPast(changed(part)), []);
   const correct = useCallback((part: Partial<Document>) => setPast(corrected(part)), []);
   const undo = useCallback(() => setPast(undone), []);

@@ -4,29 +4,29 @@ import { withParts } from '../../../src/query/in-process/parts';
 import { describe } from '../../../src/domain/setup/describe';
 import { Problems } from '../parts/rulings';
 import { readScene, reasonsOf, type Scene } from '../rules/engine';
-import type { Thing } from './tables';
+import type { TableObject } from './tables';
 
 interface Props {
   readonly scene: Scene | undefined;
   readonly begin: (table: Description) => void;
 }
 
-type Read = { readonly table: Description } | { readonly problems: readonly string[] };
+type ReadResult = { readonly table: Description } | { readonly problems: readonly string[] };
 
 /** Reads JSON, or the notation with the server's cards for names that it knows. */
-const read = async (text: string): Promise<Read> => {
+const read = async (text: string): Promise<ReadResult> => {
   if (/^\s*\{/.test(text)) return readJson(text);
   const { tableInText } = await import('../../../src/domain/notation/table-in-text');
   const { description, read: readText } = tableInText(text);
   const { withCards, withNames } = await import('./typed');
-  const { objects } = await withCards((description.objects ?? []) as readonly Thing[]);
+  const { objects } = await withCards((description.objects ?? []) as readonly TableObject[]);
   const state = await withParts(() => readText({ ...description, objects }));
   return state.ok
     ? { table: withNames(describe(state.value) as Description) }
     : { problems: reasonsOf(state.failure as never) };
 };
 
-const readJson = async (text: string): Promise<Read> => {
+const readJson = async (text: string): Promise<ReadResult> => {
   try {
     const table = JSON.parse(text) as Description;
     const scene = await readScene({ table, events: [], edition: null });

@@ -1,6 +1,6 @@
 import { without } from '../rules/without';
 import { isRecord } from '../../../src/domain/values/record';
-import type { Thing } from './tables';
+import type { TableObject } from './tables';
 
 /** The fields of a permanent's sheet, as the visitor fills them in. */
 export interface CardFields {
@@ -18,7 +18,7 @@ const inWords = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 /** Returns the fields of a permanent; null for a card with other fields, such as one from a file. */
-export const cardFieldsOf = ({ id, name, typeLine, power, toughness, cardData }: Thing): CardFields | null => {
+export const cardFieldsOf = ({ id, name, typeLine, power, toughness, cardData }: TableObject): CardFields | null => {
   if (cardData === undefined)
     return {
       name: name ?? id,
@@ -42,13 +42,13 @@ const numbers = ({ power, toughness }: CardFields) => ({
   ...(toughness === '' ? {} : { toughness: Number(toughness) }),
 });
 
-const bare = (thing: Thing): Thing => {
+const bare = (thing: TableObject): TableObject => {
   const fieldsToo = ['name', 'typeLine', 'cardData', 'power', 'toughness'] as const;
-  return fieldsToo.reduce<Thing>((rest, field) => without(rest, field) as Thing, thing);
+  return fieldsToo.reduce<TableObject>((rest, field) => without(rest, field) as TableObject, thing);
 };
 
 /** Sets all fields of a permanent; with a text it becomes a card, whose sentences are read. */
-const setCardFields = (thing: Thing, card: CardFields): Thing => {
+const setCardFields = (thing: TableObject, card: CardFields): TableObject => {
   const { name, typeLine, text, power, toughness } = card;
   if (text === null) return { ...bare(thing), name, typeLine, ...numbers(card) };
   const strength = { ...(power === '' ? {} : { power }), ...(toughness === '' ? {} : { toughness }) };
@@ -56,7 +56,7 @@ const setCardFields = (thing: Thing, card: CardFields): Thing => {
 };
 
 /** Changes some fields of a permanent; a card with other fields stays unchanged. */
-export const withCardFields = (thing: Thing, part: Partial<CardFields>): Thing => {
+export const withCardFields = (thing: TableObject, part: Partial<CardFields>): TableObject => {
   const before = cardFieldsOf(thing);
   return before ? setCardFields(thing, { ...before, ...part }) : thing;
 };

@@ -8,7 +8,7 @@ import { Goaded } from './goaded';
 import { useInTurn } from './in-turn';
 import { Nature } from './nature';
 import { withoutThing } from './removal';
-import { withThing, type Thing } from './tables';
+import { withThing, type TableObject } from './tables';
 import { controlledBy, describedController, ThroughWhat } from './through-what';
 
 interface Props {
@@ -17,10 +17,10 @@ interface Props {
   readonly id: string;
 }
 
-type Set = (part: Partial<Thing> | ((thing: Thing) => Thing)) => void;
+type Set = (part: Partial<TableObject> | ((thing: TableObject) => TableObject)) => void;
 
 interface ThingProps {
-  readonly thing: Thing;
+  readonly thing: TableObject;
   readonly set: Set;
 }
 

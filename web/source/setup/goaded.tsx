@@ -1,14 +1,14 @@
 import { without } from '../rules/without';
 import type { Description } from '../api';
 import { hasRule, toggled, type Rule } from './attack-rules';
-import type { Thing } from './tables';
+import type { TableObject } from './tables';
 import { describedController } from './through-what';
 import { Toggle } from '../parts/toggle';
 
 interface Props {
   readonly table: Description;
-  readonly thing: Thing;
-  readonly set: (change: (thing: Thing) => Thing) => void;
+  readonly thing: TableObject;
+  readonly set: (change: (thing: TableObject) => TableObject) => void;
 }
 
 const isGoad = ({ kind }: Rule): boolean => kind === 'GOADED';
@@ -27,7 +27,7 @@ const endOf = ({ until }: Rule): End => ends.find(([end]) => end === until?.end)
 /** Sets the end of a creature's goads; null is the usual end, the goading player's next turn (701.15a). */
 const goadedUntil =
   (end: End) =>
-  (thing: Thing): Thing => ({
+  (thing: TableObject): TableObject => ({
     ...thing,
     attackRules: (thing.attackRules ?? []).map((rule) =>
       isGoad(rule) ? { ...without(rule, 'until'), ...(end && { until: { end } }) } : rule,

@@ -1,5 +1,5 @@
 import { CardText } from './card-text';
-import type { Thing } from './tables';
+import type { TableObject } from './tables';
 import { withCardFields, cardFieldsOf, type CardFields } from './card-fields';
 
 interface TextProps {
@@ -16,8 +16,8 @@ const Text = ({ says, value, set }: TextProps) => (
 );
 
 interface Props {
-  readonly thing: Thing;
-  readonly set: (change: (thing: Thing) => Thing) => void;
+  readonly thing: TableObject;
+  readonly set: (change: (thing: TableObject) => TableObject) => void;
 }
 
 const keywordsIn = (text: string): readonly string[] =>

@@ -3,7 +3,7 @@ import type { Description } from '../api';
 import type { Variant } from '../rules/words';
 
 export type Player = Description['players'][number];
-export type Thing = NonNullable<Description['objects']>[number];
+export type TableObject = NonNullable<Description['objects']>[number];
 
 const names = ['Ann', 'Bob', 'Cat', 'Dan', 'Eve', 'Fay', 'Gus', 'Hal', 'Ida', 'Jo'];
 export const nameAt = (seat: number): string => names[seat] ?? `Player ${seat + 1}`;
@@ -73,7 +73,11 @@ const markersFor = (players: readonly Player[]) =>
   }));
 
 /** Replaces one object of a table. */
-export const withThing = (table: Description, id: string, change: (thing: Thing) => Thing): Description => ({
+export const withThing = (
+  table: Description,
+  id: string,
+  change: (thing: TableObject) => TableObject,
+): Description => ({
   ...table,
   objects: (table.objects ?? []).map((each) => (each.id === id ? change(each) : each)),
 });

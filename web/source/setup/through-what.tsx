@@ -1,25 +1,25 @@
 import { without } from '../rules/without';
 import type { Description } from '../api';
 import { Toggle } from '../parts/toggle';
-import type { Thing } from './tables';
+import type { TableObject } from './tables';
 
 /** Returns an object's controller in the description: by an effect, by default, or its owner. */
-export const describedController = ({ owner, controller, controlEffects = [] }: Thing): string =>
+export const describedController = ({ owner, controller, controlEffects = [] }: TableObject): string =>
   controlEffects.at(-1)?.givesControlTo ?? controller ?? owner;
 
 /** Gives control of an object to a player, without saying why. */
-export const controlledBy = (thing: Thing, player: string): Thing => {
+export const controlledBy = (thing: TableObject, player: string): TableObject => {
   const bare = without(without(without(thing, 'controlEffects'), 'control'), 'controller');
   return player === thing.owner ? bare : { ...bare, controller: player };
 };
 
-interface Way {
+interface ControlOption {
   readonly says: string;
   readonly isOn: boolean;
-  readonly fieldsFor: (player: string) => Partial<Thing>;
+  readonly fieldsFor: (player: string) => Partial<TableObject>;
 }
 
-const waysOf = (table: Description, { id, control, controlEffects = [] }: Thing): readonly Way[] => {
+const waysOf = (table: Description, { id, control, controlEffects = [] }: TableObject): readonly ControlOption[] => {
   const [effect] = controlEffects;
   const attached = (table.objects ?? []).filter(({ attachedTo }) => attachedTo === id);
   return [
@@ -48,8 +48,8 @@ const waysOf = (table: Description, { id, control, controlEffects = [] }: Thing)
 
 interface Props {
   readonly table: Description;
-  readonly thing: Thing;
-  readonly set: (change: (thing: Thing) => Thing) => void;
+  readonly thing: TableObject;
+  readonly set: (change: (thing: TableObject) => TableObject) => void;
 }
 
 /** Asks why a player other than its owner controls an object, which decides its fate when a player leaves. */

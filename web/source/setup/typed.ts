@@ -4,11 +4,11 @@ import { writtenFirst } from '../../../src/domain/notation/writing/written-names
 import { readNotation } from '../../../src/domain/notation/read-notation';
 import { isRecord } from '../../../src/domain/values/record';
 import { words } from './removal';
-import { idFor, idsIn, type Thing } from './tables';
+import { idFor, idsIn, type TableObject } from './tables';
 
 /** The result of reading typed or pasted text. */
-export interface Typed {
-  readonly objects: readonly Thing[];
+export interface TypedEntries {
+  readonly objects: readonly TableObject[];
   readonly problems: readonly string[];
   /** Names that are not among the server's cards, so their types are unknown. */
   readonly unknown: readonly string[];
@@ -22,7 +22,7 @@ const cardsIn = (data: unknown): readonly Readonly<Record<string, unknown>>[] =>
   return typeof data['name'] === 'string' ? [data] : [];
 };
 
-const fromData = (text: string, player: string): Typed => {
+const fromData = (text: string, player: string): TypedEntries => {
   try {
     const cards = cardsIn(JSON.parse(text));
     const objects = cards.map((cardData) => ({ id: String(cardData['name']), cardData, owner: player }));
@@ -40,26 +40,30 @@ const asNotation = (text: string): string =>
     .filter((line) => line !== '')
     .join('; ');
 
-const fromNotation = (text: string, { players }: Description, player: string): Typed => {
+const fromNotation = (text: string, { players }: Description, player: string): TypedEntries => {
   const seats = players.map(({ id, name }) => `${writtenFirst(name ?? id)} "${id}"`);
   const owner = players.find(({ id }) => id === player);
   const line = `${writtenFirst(owner?.name ?? player)}: ${asNotation(text)}`;
   const { description, errors } = readNotation([...seats, line].join('\n'));
   const problems = errors.map(({ message }) => message);
-  return { objects: (description.objects ?? []) as readonly Thing[], problems, unknown: [] };
+  return { objects: (description.objects ?? []) as readonly TableObject[], problems, unknown: [] };
 };
 
-const isByName = ({ cardData }: Thing): boolean => isRecord(cardData) && Object.keys(cardData).length === 1;
+const isByName = ({ cardData }: TableObject): boolean => isRecord(cardData) && Object.keys(cardData).length === 1;
 
-const nameOf = (thing: Thing): string => {
+const nameOf = (thing: TableObject): string => {
   const { cardData } = thing;
   return isRecord(cardData) ? String(cardData['name']) : (thing.name ?? thing.id);
 };
 
 /** Converts an unknown card to a permanent without a type, which the visitor can enter. */
-const asUnknown = (thing: Thing): Thing => ({ ...without(thing, 'cardData'), name: nameOf(thing), typeLine: '' });
+const asUnknown = (thing: TableObject): TableObject => ({
+  ...without(thing, 'cardData'),
+  name: nameOf(thing),
+  typeLine: '',
+});
 
-type CardData = ReadonlyMap<string, Thing['cardData']>;
+type CardData = ReadonlyMap<string, TableObject['cardData']>;
 const none: CardData = new Map();
 
 /** The names without a problem in the server's answer; none if all may have one. */
@@ -85,7 +89,7 @@ const lookUp = async (names: readonly string[]): Promise<CardData> => {
 };
 
 /** Replaces cards that are only a name by the full card; unknown ones become permanents without a type. */
-export const withCards = async (objects: readonly Thing[]): Promise<Omit<Typed, 'problems'>> => {
+export const withCards = async (objects: readonly TableObject[]): Promise<Omit<TypedEntries, 'problems'>> => {
   const names = [...new Set(objects.filter(isByName).map(nameOf))];
   const cards = await lookUp(names);
   const full = objects.map((thing) => {
@@ -97,17 +101,17 @@ export const withCards = async (objects: readonly Thing[]): Promise<Omit<Typed, 
 };
 
 /** Reads what was typed or pasted for a player. */
-export const readTyped = async (table: Description, player: string, text: string): Promise<Typed> => {
+export const readTyped = async (table: Description, player: string, text: string): Promise<TypedEntries> => {
   const read = /^\s*[[{]"?/.test(text) ? fromData(text, player) : fromNotation(text, table, player);
   return read.problems.length ? read : { ...read, ...(await withCards(read.objects)) };
 };
 
 /** Whether a permanent lacks the text that a card of its name may have; the rules warn if its name is not its id. */
-const isTextless = ({ cardData, token, typeLine = '' }: Thing): boolean =>
+const isTextless = ({ cardData, token, typeLine = '' }: TableObject): boolean =>
   cardData === undefined && !token && !/\b(?:creature|basic)\b/i.test(typeLine);
 
 /** Adds what was read to a table, each with an id of its own. */
-export const withTyped = (table: Description, objects: readonly Thing[]): Description => {
+export const withTyped = (table: Description, objects: readonly TableObject[]): Description => {
   const taken = new Set(idsIn(table));
   const added = objects.map((thing) => {
     const name = thing.name ?? nameOf(thing);

@@ -5,14 +5,14 @@ import { origin } from './links';
 import { literal, schemaNamed, type Schema, type Schemas } from './graphql-literal';
 
 /** A question to copy as code. */
-interface Copied {
+interface QuestionToCopy {
   readonly document: Document;
   readonly question: QuestionName;
   readonly given: object;
 }
 
 /** A question with its path and schemas from the OpenAPI document. */
-interface Known extends Copied {
+interface QuestionWithSchemas extends QuestionToCopy {
   readonly path: string;
   readonly properties: Schema['properties'];
   readonly schemas: Schemas;
@@ -20,7 +20,7 @@ interface Known extends Copied {
 
 const PREFIX = '/v1/game-states/';
 
-const knownIn = ({ paths, components }: OpenApi, copied: Copied): Known => {
+const knownIn = ({ paths, components }: OpenApi, copied: QuestionToCopy): QuestionWithSchemas => {
   const [path = '', methods] =
     Object.entries(paths).find(
       ([each, { post }]) => each.startsWith(PREFIX) && post?.operationId === copied.question,
@@ -30,7 +30,7 @@ const knownIn = ({ paths, components }: OpenApi, copied: Copied): Known => {
 };
 
 /** Returns the REST request: a stored game is addressed by its id, any other table is sent in the body. */
-const requestOf = ({ path, given, document }: Known): { path: string; body: object } => {
+const requestOf = ({ path, given, document }: QuestionWithSchemas): { path: string; body: object } => {
   const { game, table, edition } = document;
   const suppose = allEvents(document);
   const common = { ...(suppose.length ? { suppose } : {}), ...(edition ? { edition } : {}), ...given };
@@ -40,14 +40,14 @@ const requestOf = ({ path, given, document }: Known): { path: string; body: obje
 };
 
 /** Writes a curl command; it reads the key from the environment instead of containing it. */
-const curl = (copied: Known): string => {
+const curl = (copied: QuestionWithSchemas): string => {
   const { path, body } = requestOf(copied);
   const text = JSON.stringify(body).replaceAll("'", String.raw`'\''`);
   const key = keptKey() ? ` \\\n  -H "authorization: Bearer $API_KEY"` : '';
   return `curl -s ${origin}${path} \\\n  -H 'content-type: application/json'${key} \\\n  -d '${text}'`;
 };
 
-const typescript = (copied: Known): string => {
+const typescript = (copied: QuestionWithSchemas): string => {
   const { path, body } = requestOf(copied);
   const key = keptKey() ? ', authorization: `Bearer ${process.env.API_KEY}`' : '';
   return `const response = await fetch('${origin}${path}', {
@@ -68,7 +68,7 @@ const called = (name: string, given: Arguments, schemas: Schemas): string => {
 /** The filter of objects is an argument of the question over REST, but of the field `objects` in GraphQL. */
 const FILTER = 'objects';
 
-const graphql = (known: Known): string => {
+const graphql = (known: QuestionWithSchemas): string => {
   const { question, given, document, schemas, properties } = known;
   const call = (name: string, values: Arguments): string => called(name, values, schemas);
   const entries = Object.entries<unknown>({ ...given }).map(
@@ -92,7 +92,7 @@ const graphql = (known: Known): string => {
 };
 
 /** Writes a question in each language. */
-export const copiesOf = async (copied: Copied) => {
+export const copiesOf = async (copied: QuestionToCopy) => {
   const withSchemas = knownIn(await api.document(), copied);
   return {
     curl: () => curl(withSchemas),

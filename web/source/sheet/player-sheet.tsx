@@ -45,7 +45,7 @@ const Distances = ({ scene, player }: { readonly scene: Scene; readonly player: 
   );
 };
 
-interface More {
+interface FurtherQuestion {
   readonly says: (name: string) => string;
   readonly question: QuestionName;
   readonly given: (id: string) => object;
@@ -54,7 +54,7 @@ interface More {
 const everything = { among: {} };
 
 /** More questions about a player, which open on a tap. */
-const more: readonly More[] = [
+const more: readonly FurtherQuestion[] = [
   { says: (name) => `What leaves with ${name}?`, question: 'departureOf', given: (id) => ({ players: [id] }) },
   {
     says: (name) => `What ${name} could target`,
@@ -68,18 +68,18 @@ const more: readonly More[] = [
   },
 ];
 
-interface AskedProps {
+interface QuestionProps {
   readonly scene: Scene;
   readonly question: QuestionName;
   readonly given: object;
 }
 
-const SheetAnswers = ({ scene, question, given }: AskedProps) => {
+const SheetAnswers = ({ scene, question, given }: QuestionProps) => {
   const answer = useAnswer(scene, question, given as never);
   return answer ? <AnswerView scene={scene} question={question} answer={answer} /> : null;
 };
 
-const Folded = ({ says, ...asked }: AskedProps & { readonly says: string }) => {
+const FoldedQuestion = ({ says, ...asked }: QuestionProps & { readonly says: string }) => {
   const [isOpen, setOpen] = useState(false);
   return (
     <details className="asked" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
@@ -92,7 +92,7 @@ const Folded = ({ says, ...asked }: AskedProps & { readonly says: string }) => {
 const Further = ({ scene, player: { id, name } }: { readonly scene: Scene; readonly player: Player }) => (
   <>
     {more.map(({ says, question, given }) => (
-      <Folded key={`${question} ${id}`} says={says(name)} scene={scene} question={question} given={given(id)} />
+      <FoldedQuestion key={`${question} ${id}`} says={says(name)} scene={scene} question={question} given={given(id)} />
     ))}
   </>
 );

@@ -5,9 +5,9 @@ import { nothingDeclared, type Attack, type Declared } from '../rules/document';
 import { reasonsOf, useAnswer, type Scene } from '../rules/engine';
 import { AsIfTheirTurn, otherTurn } from '../rules/turns';
 
-type ToldBeside = Parameters<typeof besideIn>[1];
+type BesideArguments = Parameters<typeof besideIn>[1];
 
-interface Checked extends ToldBeside {
+interface CheckedAttack extends BesideArguments {
   readonly legal: boolean;
   readonly violations: Parameters<typeof Rulings>[0]['because'];
   readonly because: Parameters<typeof Rulings>[0]['because'];
@@ -16,7 +16,7 @@ interface Checked extends ToldBeside {
 
 interface VerdictProps extends Props {
   readonly what: 'attack' | 'block';
-  readonly checked: Checked;
+  readonly checked: CheckedAttack;
   /** The legal declaration closest to this one. */
   readonly nearest: Declared;
 }

@@ -101,7 +101,7 @@ const unknownFiguresAt = ({ objects }: GameState): readonly NotApplied[] =>
     .map((object) => ({ objects: [object.id], changing: unknownFigures(object) }));
 
 /** Something that sentences may depend on, though tables may leave it out. */
-interface MayBeUntold {
+interface OptionalFact {
   /** The permanents for which it is unknown. */
   readonly untold: (state: GameState, permanents: readonly GameObject[]) => readonly GameObject[];
   readonly says: (name: string) => string;
@@ -109,7 +109,7 @@ interface MayBeUntold {
   readonly asked: readonly [what: string, otherwise: string];
 }
 
-const mayBeUntold: Readonly<Record<Untold, MayBeUntold>> = {
+const mayBeUntold: Readonly<Record<Untold, OptionalFact>> = {
   COUNTERS: {
     untold: (_, permanents) => (permanents.some(({ counters }) => counters) ? [] : permanents),
     says: (name) => `The counters on ${name} are unknown; with some, the answer may differ.`,

@@ -24,7 +24,7 @@ export interface Printed {
   readonly isChangeling: boolean;
 }
 
-interface Told {
+interface DescribedFace {
   readonly cardData?: unknown;
   readonly typeLine?: string | null;
   readonly face?: number | null;
@@ -55,20 +55,20 @@ const asTold = (sentences: readonly Sentence[], typeLine: string | null, told: s
     : sentences.map((each) => (entersAsCopy.test(each.text) ? { text: each.text, reading: 'NOT_ASKED' } : each));
 
 /** Reads the card of an object; null if the table gives its characteristics without a card. */
-export const printedOf = (told: Told): Printed | null => {
+export const printedOf = (told: DescribedFace): Printed | null => {
   const { cardData } = told;
   if ((cardData ?? null) === null) return null;
   return isRecord(cardData) && isAlone(told) ? printedAlone(cardData) : readPrinted(told);
 };
 
 /** Whether nothing is given besides the card. */
-const isAlone = ({ typeLine, face, losesAllAbilities, chosen }: Told): boolean =>
+const isAlone = ({ typeLine, face, losesAllAbilities, chosen }: DescribedFace): boolean =>
   !losesAllAbilities && [typeLine, face, chosen].every((each) => (each ?? null) === null);
 
 /** Whether a keyword is changeling. */
 export const isChangeling = (keyword: string): boolean => keyword.toLowerCase() === 'changeling';
 
-const readPrinted = (told: Told): Printed => {
+const readPrinted = (told: DescribedFace): Printed => {
   const { face } = readCard(told.cardData, told.face);
   if (!face) throw new Error('A card that has been accepted cannot be read.');
   const text = readFace(face, told.chosen);

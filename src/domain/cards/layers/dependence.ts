@@ -30,7 +30,7 @@ export const mayDepend = (clause: Clause, { areLost, asks }: Pick<Layer, 'areLos
   areLost || asks.some((each) => kindsAskedBy(clause).has(each));
 
 /** A clause that affects other objects once older clauses are applied, so it depends on some of them. */
-interface Late {
+interface LateClause {
   readonly said: ActiveClause;
   /** How many clauses were applied before it. */
   readonly place: number;
@@ -83,7 +83,7 @@ const dependentsOf = (
 const circlesAmong = (
   state: GameState,
   order: readonly Applied[],
-  late: readonly Late[],
+  late: readonly LateClause[],
   layer: Layer,
 ): readonly Dependent[] => {
   let tried = 0;
@@ -151,7 +151,7 @@ export interface DependenceTracker {
 /** Creates a tracker; clauses are recorded in the order in which they are applied. */
 export const createDependenceTracker = (state: GameState, layer: Layer): DependenceTracker => {
   const order: Applied[] = [];
-  const late: Late[] = [];
+  const late: LateClause[] = [];
   const reachedAfter = new Map<ActiveClause, readonly string[]>();
   return {
     before: (said, reached) => {

@@ -1,5 +1,5 @@
 /** A clause that changes abilities, and the object that has it. */
-interface Stated {
+interface ClauseOfObject {
   readonly object: string;
 }
 
@@ -11,7 +11,7 @@ interface Stated {
  *   oldest comes first.
  * - `taking`: the objects whose abilities each clause removes.
  */
-export const inDependencyOrder = <Said extends Stated>(
+export const inDependencyOrder = <Said extends ClauseOfObject>(
   said: readonly Said[],
   taking: readonly (readonly [taker: Said, objects: readonly string[]])[],
 ): readonly Said[] => {
@@ -26,20 +26,20 @@ export const inDependencyOrder = <Said extends Stated>(
   return [...ordered];
 };
 
-type TakersOf<Said> = (said: Said) => readonly Said[];
+type FindTakers<Said> = (said: Said) => readonly Said[];
 
 /** Finds the clauses that remove a given clause's ability, for objects that have any. */
-const takersByObject = <Said extends Stated>(
+const takersByObject = <Said extends ClauseOfObject>(
   said: readonly Said[],
   taking: readonly (readonly [Said, readonly string[]])[],
-): TakersOf<Said> => {
+): FindTakers<Said> => {
   const takers = new Map<string, Said[]>(said.map(({ object }) => [object, []]));
   for (const [taker, objects] of taking) for (const id of objects) takers.get(id)?.push(taker);
   return (each) => (takers.get(each.object) ?? []).filter((taker) => taker !== each);
 };
 
 /** Whether one depends on the other, directly or through others. */
-export const leadsTo = <Said>(from: Said, to: Said, takersOf: TakersOf<Said>): boolean => {
+export const leadsTo = <Said>(from: Said, to: Said, takersOf: FindTakers<Said>): boolean => {
   const found = new Set([from]);
   for (const each of found) {
     if (each === to) return true;

@@ -35,7 +35,7 @@ const toldApart = (said: readonly ActiveClause[]): ReadonlySet<string> =>
 const abilityChange = ({ effect }: Clause) => kindOf(effect).ability;
 
 /** A table with the clauses that its objects are given by others, and the clauses that are still to apply. */
-interface Given {
+interface ClausesToApply {
   readonly state: GameState;
   readonly said: readonly ActiveClause[];
   readonly given: ReadonlyMap<string, readonly Clause[]>;
@@ -53,7 +53,7 @@ export const dependentsAt = (table: GameState): readonly Dependent[] => workedOu
  * - 613.7: in timestamp order, except after newer ones on which they depend (613.8); "can't have" applies last (101.2).
  * - 801.10: an ability reaches as far as its controller's range.
  */
-const withAbilities = (state: GameState, said: readonly ActiveClause[]): Given => {
+const withAbilities = (state: GameState, said: readonly ActiveClause[]): ClausesToApply => {
   const objects = new Map(state.objects);
   const now: GameState = { ...state, objects };
   const given = new Map<string, Clause[]>();
@@ -139,13 +139,13 @@ const withRulesOf = (source: Source, clauses: readonly Clause[]): CombatRules =>
   };
 };
 
-const clausesWith = ({ given }: Given, { id, printed }: GameObject): readonly Clause[] => [
+const clausesWith = ({ given }: ClausesToApply, { id, printed }: GameObject): readonly Clause[] => [
   ...(printed?.clauses ?? []),
   ...(given.get(id) ?? []),
 ];
 
 /** The object with the combat rules of its cards; those with conditions are computed on first use. */
-const withRules = (table: Given, object: GameObject, goaded: Source['goaded']): GameObject => {
+const withRules = (table: ClausesToApply, object: GameObject, goaded: Source['goaded']): GameObject => {
   const clauses = clausesWith(table, object);
   const ofCombat = clauses.filter(({ effect }) => makesCombatRules(kindOf(effect)));
   const enchant = object.enchants ? undefined : clauses.find(({ effect }) => effect.does === 'ENCHANTS');

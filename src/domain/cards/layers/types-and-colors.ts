@@ -69,7 +69,7 @@ const changedBy = (state: GameState, said: ActiveClause): GameState =>
   withEach(state, affectedObjects(state, said), (object) => changed(object, said));
 
 /** A table after effects on types and colors. */
-interface Changed {
+interface ChangedTable {
   readonly table: GameState;
   readonly said: readonly ActiveClause[];
   readonly dependents: readonly Dependent[];
@@ -90,7 +90,7 @@ function* inOrder(among: readonly ActiveClause[], layer: Layer, table: () => Gam
   }
 }
 
-const inLayer = ({ table, said, dependents }: Changed, { asks, holds }: CharacteristicLayer): Changed => {
+const inLayer = ({ table, said, dependents }: ChangedTable, { asks, holds }: CharacteristicLayer): ChangedTable => {
   const among = said.filter(holds);
   if (!among.length) return { table, said, dependents };
   const layer: Layer = { areLost: false, asks, with: changedBy };
@@ -129,7 +129,7 @@ const stopped = ({ objects }: GameState, { id, types }: GameObject): boolean =>
  * - 613.1d, 613.1e: types first, then colors; 613.7: the oldest first, but dependent ones later (613.8).
  * - 305.7: a land whose type is set to a basic one loses the abilities of its text, also those applied here (613.8).
  */
-export const withTypesAndColors = (state: GameState, said: readonly ActiveClause[]): Changed => {
+export const withTypesAndColors = (state: GameState, said: readonly ActiveClause[]): ChangedTable => {
   const changed = layers.reduce(inLayer, { table: state, said, dependents: [] });
   return changed.table === state ? changed : { ...changed, table: withoutFigures(state, changed.table) };
 };

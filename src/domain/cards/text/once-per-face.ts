@@ -1,4 +1,4 @@
-import { rememberedBy, type Remembering } from '../../values/remembered.js';
+import { rememberedBy, type Memoized } from '../../values/remembered.js';
 
 /** Reads something from the text of a card's face. */
 export type ReadFace<Value> = (text: string, name: string, typeLine: string) => Value;
@@ -6,5 +6,5 @@ export type ReadFace<Value> = (text: string, name: string, typeLine: string) => 
 /** Memoizes a function of a card's face, as tables hold the same cards again and again. */
 export const oncePerFace = <Value extends object>(
   read: ReadFace<Value>,
-): Remembering<Parameters<ReadFace<Value>>, Value> =>
+): Memoized<Parameters<ReadFace<Value>>, Value> =>
   rememberedBy((text, name, typeLine) => `${typeLine}\n${name}\n\n${text}`, read, { most: 5_000 });

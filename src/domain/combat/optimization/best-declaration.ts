@@ -1,12 +1,12 @@
 import { agreement, isAllowed, obeyedBy, worthOfRequirement } from './choices.js';
-import type { Choices, Chosen, Limit } from './choices.js';
+import type { Choices, ChosenTargets, Limit } from './choices.js';
 import { tooComplex, type TooComplex } from '../../result.js';
-import type { IntegerProgram, Solve, Unsolved } from './integer-program.js';
+import type { IntegerProgram, Solve, NoOptimum } from './integer-program.js';
 import { relaxed } from './network.js';
 import { programOf, type DeclarationProgram } from './program.js';
 
 /** Why there is no exact answer: the flow did not decide it, and the solver is missing or gave up. */
-export type Undecided = 'NO_SOLVER' | Unsolved;
+export type NoExactAnswer = 'NO_SOLVER' | NoOptimum;
 
 /**
  * Returns the best declaration that breaks no restriction: it obeys the most requirements and, among several such, is
@@ -15,7 +15,7 @@ export type Undecided = 'NO_SOLVER' | Unsolved;
  * Limits over nested or disjoint sets take one minimum-cost flow, whatever the number of members; if its result is
  * allowed and reaches the flow's value, it is the best. All else takes an integer program.
  */
-export const bestDeclaration = (choices: Choices, solve: Solve | null): Chosen | Undecided => {
+export const bestDeclaration = (choices: Choices, solve: Solve | null): ChosenTargets | NoExactAnswer => {
   const { chosen, worth } = relaxed(choices);
   if (isAllowed(choices, chosen) && worthOf(choices, chosen) >= worth) return chosen;
   if (!solve) return 'NO_SOLVER';
@@ -52,7 +52,7 @@ const sizeOf = ({ rows }: IntegerProgram): number => rows.reduce((sum, { terms }
  * Gives each member in turn its choice in the declaration asked about, if that is allowed and obeys as many
  * requirements. Used where solving for the closest declaration would take too long.
  */
-const closer = (choices: Choices, best: Chosen): Chosen => {
+const closer = (choices: Choices, best: ChosenTargets): ChosenTargets => {
   const most = obeyedBy(choices, best);
   return best.reduce((chosen, _, member) => {
     const changed = chosen.with(member, choices.asked[member] ?? []);
@@ -71,7 +71,7 @@ const solved = (choices: Choices, { program, chosenBy }: DeclarationProgram, sol
 };
 
 /** The worth of a declaration, without the requirements that a member can obey by staying away. */
-const worthOf = (choices: Choices, chosen: Chosen): number => {
+const worthOf = (choices: Choices, chosen: ChosenTargets): number => {
   const obeyedByNone = choices.requirements.reduce((sum, { times, unlessNone }) => sum + (unlessNone ? times : 0), 0);
   const agreed = chosen.map((targets, member) =>
     targets.reduce((sum, target) => sum + agreement(choices, member, target), 0),

@@ -9,13 +9,13 @@ export interface Choices {
   readonly requirements: readonly Required[];
   readonly limits: readonly Limit[];
   readonly companions: readonly Companions[];
-  readonly loners: readonly Loners[];
+  readonly loners: readonly AloneRule[];
   /** The declaration that the best one should be close to. */
-  readonly asked: Chosen;
+  readonly asked: ChosenTargets;
 }
 
 /** The targets that each member chooses. */
-export type Chosen = readonly (readonly number[])[];
+export type ChosenTargets = readonly (readonly number[])[];
 
 export interface Member {
   /** The targets that it may choose. */
@@ -63,22 +63,22 @@ export interface Companions {
 }
 
 /** If one of the members chooses one of the targets, no other member chooses anything. */
-export interface Loners {
+export interface AloneRule {
   readonly members: readonly number[];
   readonly scope: Scope;
 }
 
 export const isWithin = (scope: Scope, target: number): boolean => scope === null || scope.has(target);
 
-const choosesWithin = (scope: Scope, chosen: Chosen, member: number): boolean =>
+const choosesWithin = (scope: Scope, chosen: ChosenTargets, member: number): boolean =>
   chosen[member]?.some((target) => isWithin(scope, target)) ?? false;
 
 /** The members that choose one of the targets. */
-export const choosersOf = (scope: Scope, chosen: Chosen, members: readonly number[]): readonly number[] =>
+export const choosersOf = (scope: Scope, chosen: ChosenTargets, members: readonly number[]): readonly number[] =>
   members.filter((member) => choosesWithin(scope, chosen, member));
 
 /** Returns for each requirement whether a declaration obeys it. */
-export const obedience = (chosen: Chosen): ((required: Required) => boolean) => {
+export const obedience = (chosen: ChosenTargets): ((required: Required) => boolean) => {
   const chosenByAny = new Set(chosen.flat());
   return ({ member, scope, unlessNone, number }) => {
     if (number) return isWithinNumber(number, choosersOf(scope, chosen, number.members).length);
@@ -92,31 +92,34 @@ const isWithinNumber = ({ least, most }: ChoosersRequired, count: number): boole
   count >= least && (most === null || count <= most);
 
 /** How many requirements a declaration obeys. */
-export const obeyedBy = ({ requirements }: Pick<Choices, 'requirements'>, chosen: Chosen): number => {
+export const obeyedBy = ({ requirements }: Pick<Choices, 'requirements'>, chosen: ChosenTargets): number => {
   const isObeyed = obedience(chosen);
   return requirements.reduce((sum, required) => sum + (isObeyed(required) ? required.times : 0), 0);
 };
 
 /** The members that exceed a limit, if any. */
-export const membersOver = ({ members, scope, count }: Limit, chosen: Chosen): readonly number[] => {
+export const membersOver = ({ members, scope, count }: Limit, chosen: ChosenTargets): readonly number[] => {
   const found = choosersOf(scope, chosen, members);
   return found.length > count ? found : [];
 };
 
 /** The members that choose a target without the companions they need. */
-export const unaccompanied = ({ members, scope, least, among }: Companions, chosen: Chosen): readonly number[] => {
+export const unaccompanied = (
+  { members, scope, least, among }: Companions,
+  chosen: ChosenTargets,
+): readonly number[] => {
   const found = choosersOf(scope, chosen, members);
   return found.length && choosersOf(scope, chosen, among).length < least ? found : [];
 };
 
 /** The members that may choose a target only alone, if others choose one, too. */
-export const accompanied = ({ members, scope }: Loners, chosen: Chosen): readonly number[] => {
+export const accompanied = ({ members, scope }: AloneRule, chosen: ChosenTargets): readonly number[] => {
   const found = choosersOf(scope, chosen, members);
   return found.length && chosen.filter(({ length }) => length).length > 1 ? found : [];
 };
 
 /** Whether a declaration breaks no limit and no rule about attacking or blocking alone. */
-export const isAllowed = ({ members, limits, companions, loners }: Choices, chosen: Chosen): boolean =>
+export const isAllowed = ({ members, limits, companions, loners }: Choices, chosen: ChosenTargets): boolean =>
   chosen.every((targets, member) => {
     const { options = [], most = 0 } = members[member] ?? {};
     return targets.length <= most && targets.every((target) => options.includes(target));

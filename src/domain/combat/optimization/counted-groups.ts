@@ -1,4 +1,4 @@
-import { isWithin, type Chosen, type Scope } from './choices.js';
+import { isWithin, type ChosenTargets, type Scope } from './choices.js';
 import type { Group } from './groups.js';
 import { term, times, type createProgram, type Gain, type Term } from './integer-program.js';
 import type { Pool, Share } from './pools.js';
@@ -6,7 +6,7 @@ import type { Pool, Share } from './pools.js';
 export type Building = ReturnType<typeof createProgram>;
 
 /** A group with variables for how many of its members choose each target, and how many choose any. */
-export interface Counted extends Pick<Group, 'members' | 'most'> {
+export interface CountedGroup extends Pick<Group, 'members' | 'most'> {
   readonly byTarget: ReadonlyMap<number, number>;
   readonly any: readonly Term[];
   /** How many members join the group's pool. */
@@ -14,8 +14,8 @@ export interface Counted extends Pick<Group, 'members' | 'most'> {
 }
 
 /** A pool with variables for how many of its members choose each target. */
-export interface CountedPool extends Counted {
-  readonly parts: readonly (Counted & Pick<Share, 'worse'>)[];
+export interface CountedPool extends CountedGroup {
+  readonly parts: readonly (CountedGroup & Pick<Share, 'worse'>)[];
 }
 
 export const obedience = (required: number): Gain => ({ required, agreed: 0 });
@@ -23,7 +23,7 @@ export const obedience = (required: number): Gain => ({ required, agreed: 0 });
 /** With at most this many variables, a group needs no other for how many members choose anything: it is their sum. */
 const fewVariables = 2;
 
-export const countedGroup = ({ variable, row }: Building, group: Group, share: Share | undefined): Counted => {
+export const countedGroup = ({ variable, row }: Building, group: Group, share: Share | undefined): CountedGroup => {
   const { members, most, first } = group;
   const gains = [...(share?.direct ?? group.byTarget)];
   const size = members.length;
@@ -49,7 +49,7 @@ export const countedGroup = ({ variable, row }: Building, group: Group, share: S
 export const countedPool = (
   { variable, row }: Building,
   { targets, shares }: Pool,
-  countedOf: (group: Group) => Counted | undefined,
+  countedOf: (group: Group) => CountedGroup | undefined,
 ): CountedPool => {
   const parts = shares.flatMap(({ group, worse }) => {
     const counted = countedOf(group);
@@ -69,14 +69,14 @@ export const countedPool = (
 };
 
 /** The number of choices of those targets by a group; a member with several choices counts several times. */
-export const choicesWithin = ({ byTarget }: Counted, scope: Scope): readonly Term[] =>
+export const choicesWithin = ({ byTarget }: CountedGroup, scope: Scope): readonly Term[] =>
   [...byTarget].flatMap(([target, each]) => (isWithin(scope, target) ? term(each) : []));
 
 /** How many of a group choose one of the targets. */
-export type Count = (group: Counted, scope: Scope) => readonly Term[];
+export type Count = (group: CountedGroup, scope: Scope) => readonly Term[];
 
 export const createCount = ({ variable, row }: Building): Count => {
-  const cache = new Map<Counted, Map<Scope, readonly Term[]>>();
+  const cache = new Map<CountedGroup, Map<Scope, readonly Term[]>>();
   return (group, scope) => {
     if (scope === null) return group.any;
     const choices = choicesWithin(group, scope);
@@ -98,16 +98,16 @@ type Values = readonly number[];
 const sumOf = (terms: readonly Term[], values: Values): number =>
   terms.reduce((total, { variable }) => total + (values[variable] ?? 0), 0);
 
-const placesOf = ({ byTarget }: Counted, values: Values): readonly number[] =>
+const placesOf = ({ byTarget }: CountedGroup, values: Values): readonly number[] =>
   [...byTarget].flatMap(([target, variable]) => Array.from({ length: values[variable] ?? 0 }, () => target));
 
 /** Distributes the choices of each group, and then of each pool, among its members. */
 export const distributeChoices = (
-  groups: readonly Counted[],
+  groups: readonly CountedGroup[],
   pools: readonly CountedPool[],
   size: number,
   values: Values,
-): Chosen => {
+): ChosenTargets => {
   const chosen = Array.from({ length: size }, (): number[] => []);
   for (const group of groups) {
     const { members, most } = group;

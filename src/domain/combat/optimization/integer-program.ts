@@ -23,10 +23,10 @@ export interface Term {
 }
 
 /** Why no optimum is proven: time ran out, the iteration limit was hit, or the request's budget is spent. */
-export type Unsolved = 'OUT_OF_TIME' | 'TOO_MANY_ITERATIONS' | TooComplex;
+export type NoOptimum = 'OUT_OF_TIME' | 'TOO_MANY_ITERATIONS' | TooComplex;
 
 /** Finds values of the variables that are proven optimal. */
-export type Solve = (program: IntegerProgram) => readonly number[] | Unsolved;
+export type Solve = (program: IntegerProgram) => readonly number[] | NoOptimum;
 
 /** The solver's iteration limit: several times what any declaration of a hundred creatures takes. */
 export const mostIterations = 30_000;

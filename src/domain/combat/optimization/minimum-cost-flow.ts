@@ -27,7 +27,7 @@ export const cheapestFlow = (nodes: number, arcs: readonly Arc[], source: number
 };
 
 /** Arc 2k is the k-th arc; 2k + 1 is its reverse. */
-interface Residual {
+interface ResidualGraph {
   readonly nodes: number;
   readonly heads: Int32Array;
   readonly left: Int32Array;
@@ -43,7 +43,7 @@ type Numbers = Int32Array | Float64Array;
 
 const at = (numbers: Numbers, index: number): number => numbers[index] ?? 0;
 
-const residual = (nodes: number, arcs: readonly Arc[]): Residual => {
+const residual = (nodes: number, arcs: readonly Arc[]): ResidualGraph => {
   const heads = new Int32Array(2 * arcs.length);
   const left = new Int32Array(2 * arcs.length);
   const costs = new Float64Array(2 * arcs.length);
@@ -71,7 +71,7 @@ const residual = (nodes: number, arcs: readonly Arc[]): Residual => {
 };
 
 /** Visits the arcs that leave a node and have residual capacity. */
-const eachOpenArc = (network: Residual, node: number, visit: (arc: number, head: number) => void): void => {
+const eachOpenArc = (network: ResidualGraph, node: number, visit: (arc: number, head: number) => void): void => {
   const end = at(network.begins, node + 1);
   for (let place = at(network.begins, node); place < end; place += 1) {
     const arc = at(network.leaving, place);
@@ -80,7 +80,7 @@ const eachOpenArc = (network: Residual, node: number, visit: (arc: number, head:
 };
 
 /** The cheapest path to each node before anything flows; some costs are negative (Bellman–Ford, with a queue). */
-const firstPotentials = (network: Residual, source: number): Float64Array => {
+const firstPotentials = (network: ResidualGraph, source: number): Float64Array => {
   const distances = new Float64Array(network.nodes).fill(Infinity);
   distances[source] = 0;
   const waiting = new Set([source]);
@@ -97,14 +97,19 @@ const firstPotentials = (network: Residual, source: number): Float64Array => {
   return distances.map((distance) => (distance === Infinity ? 0 : distance));
 };
 
-const reducedCost = (network: Residual, potentials: Float64Array, node: number, arc: number, head: number): number =>
-  at(network.costs, arc) + at(potentials, node) - at(potentials, head);
+const reducedCost = (
+  network: ResidualGraph,
+  potentials: Float64Array,
+  node: number,
+  arc: number,
+  head: number,
+): number => at(network.costs, arc) + at(potentials, node) - at(potentials, head);
 
 /**
  * Raises the potentials to the cheapest residual paths (Dijkstra), and returns the next unit's cost: infinity without a
  * path.
  */
-const nextPrice = (network: Residual, potentials: Float64Array, source: number, sink: number): number => {
+const nextPrice = (network: ResidualGraph, potentials: Float64Array, source: number, sink: number): number => {
   const distances = new Float64Array(network.nodes).fill(Infinity);
   const queue = new PriorityQueue<number>();
   distances[source] = 0;
@@ -128,7 +133,7 @@ const nextPrice = (network: Residual, potentials: Float64Array, source: number, 
 };
 
 /** Levels the nodes by their distance over arcs of zero reduced cost; false if the sink can't be reached. */
-const rank = (network: Residual, potentials: Float64Array, source: number, sink: number): boolean => {
+const rank = (network: ResidualGraph, potentials: Float64Array, source: number, sink: number): boolean => {
   network.levels.fill(-1);
   network.levels[source] = 0;
   const reached = [source];
@@ -144,7 +149,7 @@ const rank = (network: Residual, potentials: Float64Array, source: number, sink:
 };
 
 /** Sends flow along paths of rising level until each of them is blocked (Dinic). */
-const block = (network: Residual, potentials: Float64Array, source: number, sink: number): void => {
+const block = (network: ResidualGraph, potentials: Float64Array, source: number, sink: number): void => {
   const { begins, current, heads, levels } = network;
   current.set(begins.subarray(0, network.nodes));
   const path: number[] = [];
@@ -170,7 +175,7 @@ const block = (network: Residual, potentials: Float64Array, source: number, sink
 };
 
 /** The next arc from a node that leads one level up at zero reduced cost. */
-const onward = (network: Residual, potentials: Float64Array, node: number): number | undefined => {
+const onward = (network: ResidualGraph, potentials: Float64Array, node: number): number | undefined => {
   const { begins, current, leaving, heads, left, levels } = network;
   for (; at(current, node) < at(begins, node + 1); current[node] = at(current, node) + 1) {
     const arc = at(leaving, at(current, node));
@@ -181,7 +186,7 @@ const onward = (network: Residual, potentials: Float64Array, node: number): numb
   return undefined;
 };
 
-const send = ({ left }: Residual, path: readonly number[]): void => {
+const send = ({ left }: ResidualGraph, path: readonly number[]): void => {
   const amount = path.reduce((least, arc) => Math.min(least, at(left, arc)), Infinity);
   for (const arc of path) {
     left[arc] = at(left, arc) - amount;

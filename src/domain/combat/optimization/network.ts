@@ -1,11 +1,11 @@
-import { worthOfRequirement, type Choices, type Chosen } from './choices.js';
+import { worthOfRequirement, type Choices, type ChosenTargets } from './choices.js';
 import { gainsOf } from './gains.js';
 import type { Gain } from './integer-program.js';
 import { cheapestFlow, type Arc } from './minimum-cost-flow.js';
 import { countedTargets, type CountedTarget } from './scopes.js';
 
-export interface Relaxed {
-  readonly chosen: Chosen;
+export interface RelaxedSolution {
+  readonly chosen: ChosenTargets;
   /** An upper bound on the worth of every declaration, without requirements that are obeyed while others stay away. */
   readonly worth: number;
 }
@@ -20,7 +20,7 @@ const sink = 1;
  * One unit flows for each choice: from the source through the sets of all targets, the member, and the sets of its target
  * to the sink.
  */
-export const relaxed = (choices: Choices): Relaxed => {
+export const relaxed = (choices: Choices): RelaxedSolution => {
   const { arcs, nodes, picks } = networkOf(choices, countedTargets(choices));
   const carried = cheapestFlow(nodes, arcs, source, sink);
   const chosen = choices.members.map((): number[] => []);

@@ -1,4 +1,4 @@
-interface Waiting<Item> {
+interface QueueItem<Item> {
   readonly item: Item;
   readonly priority: number;
   readonly place: number;
@@ -6,7 +6,7 @@ interface Waiting<Item> {
 
 /** A binary heap: the item with the lowest priority comes first; of equal ones, the one added last. */
 export class PriorityQueue<Item> {
-  readonly #heap: Waiting<Item>[] = [];
+  readonly #heap: QueueItem<Item>[] = [];
   #added = 0;
 
   add(item: Item, priority: number): void {
@@ -22,14 +22,14 @@ export class PriorityQueue<Item> {
     this.#heap[index] = added;
   }
 
-  take(): Omit<Waiting<Item>, 'place'> | undefined {
+  take(): Omit<QueueItem<Item>, 'place'> | undefined {
     const first = this.#heap[0];
     const last = this.#heap.pop();
     if (last && this.#heap.length) this.#sink(last);
     return first;
   }
 
-  #sink(moved: Waiting<Item>): void {
+  #sink(moved: QueueItem<Item>): void {
     let index = 0;
     for (;;) {
       const child = this.#firstBelow(index);
@@ -47,5 +47,5 @@ export class PriorityQueue<Item> {
   }
 }
 
-const comesBefore = (one: Waiting<unknown>, other: Waiting<unknown>): boolean =>
+const comesBefore = (one: QueueItem<unknown>, other: QueueItem<unknown>): boolean =>
   one.priority < other.priority || (one.priority === other.priority && one.place > other.place);

@@ -1,5 +1,5 @@
 import { isWithin } from './choices.js';
-import type { Choices, Chosen, Companions, Limit, Required, Scope } from './choices.js';
+import type { Choices, ChosenTargets, Companions, Limit, Required, Scope } from './choices.js';
 import {
   choicesWithin,
   countedGroup,
@@ -8,7 +8,7 @@ import {
   distributeChoices,
   obedience,
 } from './counted-groups.js';
-import type { Building, Count, Counted } from './counted-groups.js';
+import type { Building, Count, CountedGroup } from './counted-groups.js';
 import { isGainedByTarget } from './gains.js';
 import { groupsOf, type Group } from './groups.js';
 import { poolsOf } from './pools.js';
@@ -19,7 +19,7 @@ import { grouped } from '../../values/groups.js';
 /** A declaration as an integer program, and how to read its solution. */
 export interface DeclarationProgram {
   readonly program: IntegerProgram;
-  readonly chosenBy: (values: readonly number[]) => Chosen;
+  readonly chosenBy: (values: readonly number[]) => ChosenTargets;
 }
 
 /**
@@ -61,8 +61,8 @@ const withSizedTargets = (groups: readonly Group[], sizeOf: SizeOf): readonly Gr
     byTarget: new Map([...group.byTarget].filter(([target]) => sizeOf(new Set([target])))),
   }));
 
-interface Sorted {
-  readonly groupsOfMember: (member: number) => readonly Counted[];
+interface ProgramParts {
+  readonly groupsOfMember: (member: number) => readonly CountedGroup[];
   readonly groupsWith: GroupsWith;
   readonly countOf: Count;
   readonly sizeOf: SizeOf;
@@ -71,7 +71,7 @@ interface Sorted {
 const addRequirements = (
   building: Building,
   choices: Choices,
-  { groupsOfMember, groupsWith, countOf, sizeOf }: Sorted,
+  { groupsOfMember, groupsWith, countOf, sizeOf }: ProgramParts,
 ): void => {
   for (const required of choices.requirements) {
     const [group] = required.member === null ? [] : groupsOfMember(required.member);
@@ -91,7 +91,7 @@ const countedGroups = (building: Building, choices: Choices, like: readonly Grou
 };
 
 /** Finds the group of a member, and then its pool, if any. */
-const createGroupsOfMember = (groups: readonly Counted[]): ((member: number) => readonly Counted[]) => {
+const createGroupsOfMember = (groups: readonly CountedGroup[]): ((member: number) => readonly CountedGroup[]) => {
   const found = grouped(groups.flatMap((group) => group.members.map((member) => [member, group])));
   return (member) => found.get(member) ?? [];
 };
@@ -100,7 +100,7 @@ const createGroupsOfMember = (groups: readonly Counted[]): ((member: number) => 
 const addRequired = (
   building: Building,
   required: Required,
-  group: Counted,
+  group: CountedGroup,
   groupsWith: GroupsWith,
   countOf: Count,
 ): void => {
@@ -119,7 +119,7 @@ const createSizes = (classes: readonly TargetClass[]): SizeOf => {
   };
 };
 
-type GroupsWith = (members: Iterable<number>) => readonly Counted[];
+type GroupsWith = (members: Iterable<number>) => readonly CountedGroup[];
 
 /** Adds a variable for whether enough companions choose together, once for all members that need the same ones. */
 const createTogether = ({ variable, row }: Building, groupsWith: GroupsWith, countOf: Count, sizeOf: SizeOf) => {
@@ -148,7 +148,7 @@ const addCompanions = (
   limits: readonly LimitOnSet[],
   each: Companions,
   together: readonly Term[],
-  needing: readonly (readonly [Counted, readonly Term[]])[],
+  needing: readonly (readonly [CountedGroup, readonly Term[]])[],
 ): void => {
   for (const [{ members }, count] of needing) row(0, count, times(-members.length, together));
   const most = limits
@@ -166,7 +166,7 @@ const isSame = (one: Scope, other: Scope): boolean =>
 const addLoners = (
   { row }: Building,
   { members: { length }, loners }: Choices,
-  groups: readonly Counted[],
+  groups: readonly CountedGroup[],
   groupsWith: GroupsWith,
   countOf: Count,
 ): void => {
@@ -212,8 +212,8 @@ const isAbout = ({ members: needing }: Companions, members: Choices['members'], 
 const addUnlessNone = (
   { variable, row }: Building,
   { scope, times: count }: Required,
-  group: Counted,
-  others: readonly Counted[],
+  group: CountedGroup,
+  others: readonly CountedGroup[],
   countOf: Count,
 ): void => {
   const disobeyed = term(variable(1, obedience(-count)));
@@ -225,7 +225,7 @@ const addUnlessNone = (
 const addOnce = (
   { variable, row }: Building,
   { scope, times: count }: Required,
-  group: Counted,
+  group: CountedGroup,
   countOf: Count,
 ): void => {
   row(0, term(variable(1, obedience(count))), times(-1, countOf(group, scope)));

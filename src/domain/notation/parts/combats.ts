@@ -48,14 +48,14 @@ const failed = (tokens: readonly Token[], place: number): Parsed<never> =>
   notUnderstood((tokens[place] ?? tokens.at(-1))?.at, 'A creature, > and what it attacks or blocks are expected here.');
 
 /** An attack or a block earlier in the turn; `from` is null if the creature has become a new object. */
-interface Earlier {
+interface EarlierFight {
   readonly from: Mention | null;
   readonly to: Mention | null;
   readonly marker: number | null;
 }
 
 /** Reads `Bear > Bob` or `Bear`, with an optional turn marker; ? is a creature that has become a new object. */
-export const earlierOf = (tokens: readonly Token[]): Parsed<Earlier> => {
+export const earlierOf = (tokens: readonly Token[]): Parsed<EarlierFight> => {
   const isGone = tokens[0]?.kind === 'WORD' && tokens[0].text === '?';
   const from = isGone ? null : mentionedAt(tokens, 0);
   const next = from?.next ?? 1;

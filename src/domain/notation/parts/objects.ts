@@ -105,9 +105,9 @@ const withTypes = (read: Parsed<Entry>, tokens: readonly Token[]): Parsed<Entry>
 const noCardType = (words: string): string =>
   `"${words}" has no card type: write a type line as printed, as in (Creature — Bear); put a name with parentheses in backquotes.`;
 
-type Bare = Pick<Entry, 'at' | 'count' | 'name'>;
+type BareObject = Pick<Entry, 'at' | 'count' | 'name'>;
 
-const withWords = (bare: Bare, tokens: readonly Token[], first: number): Parsed<Entry> => {
+const withWords = (bare: BareObject, tokens: readonly Token[], first: number): Parsed<Entry> => {
   const parts: Parts = {};
   const { words, errors } = wordsFrom(tokens, first, bare.name, (place): Word<ObjectDescription> => {
     const token = tokens[place];
@@ -139,7 +139,7 @@ const partOf = (token: Token): Part | null => {
 };
 
 const withParts = (
-  { at, count, name }: Bare,
+  { at, count, name }: BareObject,
   { id = null, strength, typeLine = null, rules = null }: Parts,
   said: Entry['said'],
 ): Entry => {
@@ -147,7 +147,7 @@ const withParts = (
   return { at, count, name, cardName: name, id, power, toughness, typeLine, rules, said };
 };
 
-const wordAt = (entry: Bare, tokens: readonly Token[], place: number): Word<ObjectDescription> => {
+const wordAt = (entry: BareObject, tokens: readonly Token[], place: number): Word<ObjectDescription> => {
   const phrase = objectPhraseAt(tokens, place);
   if (phrase) return phrase;
   const isKnown = (at: number) => isStrength(tokens[at]) || objectPhraseAt(tokens, at) !== null;
@@ -158,7 +158,7 @@ const wordAt = (entry: Bare, tokens: readonly Token[], place: number): Word<Obje
 const expected =
   ': a word such as tapped, power/toughness, (type line), {rules}, on followed by a name, or ; is expected.';
 
-const unexpected = ({ name }: Bare, text: string): string =>
+const unexpected = ({ name }: BareObject, text: string): string =>
   /^\d+$/.test(text)
     ? `${text} is not understood after ${name}: put a name that ends in digits in backquotes, \`${name} ${text}\`.`
     : `"${text}" is not understood after ${name}${suggestionFor(text, objectPhrases) || expected}`;

@@ -8,7 +8,7 @@ import { genitiveAt, type Section } from '../text/sections.js';
 import type { Token } from '../text/tokens.js';
 
 /** An object with its player and zone. */
-export interface Placed {
+export interface PlacedObject {
   readonly id: string;
   readonly entry: Entry;
   readonly seat: Seat;
@@ -17,13 +17,13 @@ export interface Placed {
   readonly stack: number | null;
 }
 
-type Unnamed = Omit<Placed, 'id'>;
+type PlacedWithoutId = Omit<PlacedObject, 'id'>;
 
 export interface ReadObjects {
   /** The estimated length of all descriptions in characters, every copy counted. */
   readonly size: number;
   /** Creates the objects, every copy with its own id. */
-  readonly place: () => readonly Placed[];
+  readonly place: () => readonly PlacedObject[];
   readonly errors: readonly NotationError[];
 }
 
@@ -40,12 +40,12 @@ export const objectsIn = (sections: readonly Section[], seats: readonly Seat[], 
 };
 
 interface CountedObject {
-  readonly one: Unnamed;
+  readonly one: PlacedWithoutId;
   readonly count: number;
 }
 
-const placedOf = (counted: readonly CountedObject[], seats: readonly Seat[]): readonly Placed[] => {
-  const unnamed = counted.flatMap(({ one, count }) => Array<Unnamed>(count).fill(one));
+const placedOf = (counted: readonly CountedObject[], seats: readonly Seat[]): readonly PlacedObject[] => {
+  const unnamed = counted.flatMap(({ one, count }) => Array<PlacedWithoutId>(count).fill(one));
   const ids = idsOf(
     unnamed.map(({ entry, seat }) => ({ name: entry.name, id: entry.id, player: seat.name })),
     seats.map(({ id }) => id),
@@ -54,7 +54,7 @@ const placedOf = (counted: readonly CountedObject[], seats: readonly Seat[]): re
 };
 
 /** Counts copies before creating them: at most one more than allowed, so that validation rejects the table. */
-const countedIn = (entries: readonly Unnamed[]): { counted: readonly CountedObject[]; size: number } => {
+const countedIn = (entries: readonly PlacedWithoutId[]): { counted: readonly CountedObject[]; size: number } => {
   let room = largest.objects + 1;
   let size = 0;
   const counted = entries.map((one) => {
@@ -74,7 +74,7 @@ const finderOf = (seats: readonly Seat[], players: Names): FindSeat => {
   };
 };
 
-const placedIn = ({ topic, head, zone, entries }: Section, find: FindSeat): readonly Parsed<Unnamed>[] => {
+const placedIn = ({ topic, head, zone, entries }: Section, find: FindSeat): readonly Parsed<PlacedWithoutId>[] => {
   if (topic === 'STACK') return entries.map((tokens) => onStack(tokens, stackOf(head), find));
   if ((topic !== 'PLAYER' && topic !== 'ZONE') || !entries.length) return [];
   const seat = find(head);
@@ -85,7 +85,7 @@ const stackOf = ([marker]: readonly Token[]): number | null =>
   marker && /^\d{1,9}$/.test(marker.text) ? Number(marker.text) : null;
 
 /** Reads an object on the stack, which begins with its controller: Ann's Lightning Bolt. */
-const onStack = (tokens: readonly Token[], stack: number | null, find: FindSeat): Parsed<Unnamed> => {
+const onStack = (tokens: readonly Token[], stack: number | null, find: FindSeat): Parsed<PlacedWithoutId> => {
   const whose = genitiveAt(tokens, () => true);
   if (!whose)
     return notUnderstood(
@@ -96,7 +96,10 @@ const onStack = (tokens: readonly Token[], stack: number | null, find: FindSeat)
   return seat ? placedBy(tokens.slice(whose.next), { seat, zone: 'STACK', stack }) : { value: null, errors: [] };
 };
 
-const placedBy = (tokens: readonly Token[], { seat, zone, stack }: Omit<Unnamed, 'entry'>): Parsed<Unnamed> => {
+const placedBy = (
+  tokens: readonly Token[],
+  { seat, zone, stack }: Omit<PlacedWithoutId, 'entry'>,
+): Parsed<PlacedWithoutId> => {
   const { value: entry, errors } = entryOf(tokens);
   if (entry && entry.id !== null && entry.count > 1)
     return notUnderstood(tokens[0]?.at, `${entry.count} objects cannot have one id: leave out "${entry.id}".`);
@@ -104,5 +107,5 @@ const placedBy = (tokens: readonly Token[], { seat, zone, stack }: Omit<Unnamed,
 };
 
 /** Converts an object to its description, once all ids are known. */
-export const describePlaced = ({ entry, id, seat, zone, stack }: Placed, names: Names): ObjectDescription =>
+export const describePlaced = ({ entry, id, seat, zone, stack }: PlacedObject, names: Names): ObjectDescription =>
   describeEntry(entry, { id, player: seat.id, zone, stack }, names);

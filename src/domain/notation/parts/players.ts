@@ -6,7 +6,7 @@ import type { Names } from '../text/names.js';
 import { isNumber, mentionAt, nameAt, phraseAt, phrasesOf, textsOf, unknownAt, afterName } from '../text/phrases.js';
 import type { ReadName } from '../text/phrases.js';
 import { lacks, once, says, withNumber, wordsFrom } from '../text/readers.js';
-import type { Read, Reader as PhraseReader, FieldsFrom, Word } from '../text/readers.js';
+import type { PhraseFields, Reader as PhraseReader, FieldsFrom, Word } from '../text/readers.js';
 import { flagPhrases, playerFlags } from '../words/flags.js';
 import { adviceOnPlayerName } from './slips.js';
 import type { Token } from '../text/tokens.js';
@@ -24,7 +24,7 @@ export interface Seat {
 }
 
 /** A phrase about a player, with the team if it names one. */
-interface ReadPhrase extends Read<PlayerDescription> {
+interface ReadPhrase extends PhraseFields<PlayerDescription> {
   readonly team?: string;
 }
 

@@ -5,11 +5,11 @@ import { topicWords } from '../text/topics.js';
 import { attackWords, variantNames, zoneNames } from '../text/words.js';
 
 /** A pattern of a mistaken name, and advice on how to write what was probably meant. */
-type Slip = readonly [looks: RegExp, meant: string];
+type MistakePattern = readonly [looks: RegExp, meant: string];
 
 const backquotes = 'put a name like this in backquotes';
 
-const ofAnyName: readonly Slip[] = [
+const ofAnyName: readonly MistakePattern[] = [
   [/^[*•·–—-]/u, `objects go on indented lines without bullets, and * goes after a player's name; ${backquotes}`],
   [
     /(^| )[+-]?\d+\/\d/u,
@@ -17,7 +17,7 @@ const ofAnyName: readonly Slip[] = [
   ],
 ];
 
-const ofObjects: readonly Slip[] = [
+const ofObjects: readonly MistakePattern[] = [
   [/^\d+ |^x\d+ |^\d+[x×][^ ]| x\d+$/iu, `the number of copies comes before the name, as in 2x Soldier; ${backquotes}`],
 ];
 
@@ -44,7 +44,7 @@ const deckList =
 
 const zoneAdvice = `a zone is written as in Ann's hand:, and there are ${zones.replaceAll('|', ', ')}; ${backquotes}`;
 
-const ofPlayers: readonly Slip[] = [
+const ofPlayers: readonly MistakePattern[] = [
   [/^\d+[x×]? |^(deck|sideboard|commander|companion)$/iu, `${deckList}; ${backquotes}`],
   [new RegExp(`('s|s') |s (${zones})$|^(in |the )*(${zones})$`, 'iu'), zoneAdvice],
   [new RegExp(` (${zones})$`, 'u'), zoneAdvice],
@@ -69,7 +69,7 @@ const ofPlayers: readonly Slip[] = [
   [/[:=]|(^| )[-–—]$/u, `only a blank separates a name from a number, as in Ann 40; ${backquotes}`],
 ];
 
-const find = (slips: readonly Slip[], name: string): string | null => {
+const find = (slips: readonly MistakePattern[], name: string): string | null => {
   const found = slips.find(([looks]) => looks.test(name));
   return found ? `"${name}" is read as a name, but ${found[1]}.` : null;
 };

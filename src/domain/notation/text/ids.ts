@@ -1,5 +1,5 @@
 /** An object before it has an id. */
-export interface Unnamed {
+export interface ObjectWithoutId {
   readonly name: string;
   /** The id given in quotes; null if it is made from the name. */
   readonly id: string | null;
@@ -39,7 +39,7 @@ export const createIdGiver = (used: Set<string>): ((name: string, player: string
 const numbered = (base: string, count: number): string => (count === 1 ? base : `${base} ${count}`);
 
 /** Returns the objects' ids in order: as given, else derived from the name. */
-export const idsOf = (objects: readonly Unnamed[], taken: readonly string[]): readonly string[] => {
+export const idsOf = (objects: readonly ObjectWithoutId[], taken: readonly string[]): readonly string[] => {
   const give = createIdGiver(new Set([...taken, ...objects.flatMap(({ id }) => (id === null ? [] : [id]))]));
   return objects.map(({ id, name, player }) => {
     if (id !== null) return id;

@@ -8,7 +8,7 @@ export interface Mention {
 }
 
 /** A player, object or team that may be referred to: its id and its name. */
-export interface Named {
+export interface IdAndName {
   readonly id: string;
   readonly name: string;
 }
@@ -28,7 +28,7 @@ const loosely = (name: string): string => name.normalize('NFKD').replace(/\p{M}/
 /** Ids by a key such as the name; null if several share the key. */
 type Index = ReadonlyMap<string, string | null>;
 
-const indexOf = (all: readonly Named[], key: (named: Named) => string): Index => {
+const indexOf = (all: readonly IdAndName[], key: (named: IdAndName) => string): Index => {
   const index = new Map<string, string | null>();
   for (const named of all) {
     const normalized = key(named);
@@ -41,13 +41,13 @@ const indexOf = (all: readonly Named[], key: (named: Named) => string): Index =>
 type Find = (text: string) => string | null | undefined;
 
 /** Creates a lookup by one key; its index is built on first use. */
-const finderBy = (all: readonly Named[], key: (named: Named) => string): Find => {
+const finderBy = (all: readonly IdAndName[], key: (named: IdAndName) => string): Find => {
   let index: Index | undefined;
   return (text) => (index ??= indexOf(all, key)).get(text);
 };
 
 /** Looks up an id first, then a name, then either regardless of case and accents. */
-const finderIn = (all: readonly Named[]): Find => {
+const finderIn = (all: readonly IdAndName[]): Find => {
   const byId = finderBy(all, ({ id }) => id);
   const byName = finderBy(all, ({ name }) => name);
   const loose = finderBy(all, ({ id }) => loosely(id));
@@ -55,18 +55,18 @@ const finderIn = (all: readonly Named[]): Find => {
   return (text) => byId(text) ?? byName(text) ?? loose(loosely(text)) ?? looseNames(loosely(text));
 };
 
-export interface Everyone {
-  readonly players: readonly Named[];
-  readonly objects: readonly Named[];
-  readonly teams: readonly Named[];
+export interface NamedEntities {
+  readonly players: readonly IdAndName[];
+  readonly objects: readonly IdAndName[];
+  readonly teams: readonly IdAndName[];
 }
 
 /** The maximum number of unknown names with a suggestion: each takes a comparison with all names. */
 const mostSuggested = 20;
 
-export const namesOf = ({ players, objects, teams }: Everyone): Names => {
+export const namesOf = ({ players, objects, teams }: NamedEntities): Names => {
   const errors: NotationError[] = [];
-  const finding = (what: string, all: readonly Named[]): ((mention: Mention) => string) => {
+  const finding = (what: string, all: readonly IdAndName[]): ((mention: Mention) => string) => {
     const find = finderIn(all);
     return ({ text, at }) => {
       const id = find(text);
@@ -89,7 +89,7 @@ export const namesOf = ({ players, objects, teams }: Everyone): Names => {
 const several = (what: string, text: string): string =>
   `"${text}" is the name of more than one ${what}: give its id, in quotes after its name.`;
 
-const unknown = (what: string, text: string, all: readonly Named[]): string => {
+const unknown = (what: string, text: string, all: readonly IdAndName[]): string => {
   const begins = all.find(({ name }) => text.startsWith(`${name} `));
   if (begins) return `There is no ${what} "${text}", and after ${begins.name} nothing else is understood.`;
   const ids = all.map(({ id }) => id);

@@ -10,7 +10,7 @@ interface Phrase<Meaning> {
 }
 
 /** The meaning of a phrase that was found, and the position after it. */
-export interface Found<Meaning> {
+export interface PhraseMatch<Meaning> {
   readonly meaning: Meaning;
   readonly next: number;
 }
@@ -37,7 +37,7 @@ export const phraseAt = <Meaning>(
   tokens: readonly Token[],
   place: number,
   normalize: Normalize = asItStands,
-): Found<Meaning> | null => {
+): PhraseMatch<Meaning> | null => {
   const token = tokens[place];
   if (token?.kind !== 'WORD') return null;
   const isWord = (each: Token | undefined, word: string): boolean =>

@@ -7,7 +7,7 @@ import type { Token } from './tokens.js';
 export type FieldsFrom<Described> = (names: Names) => Partial<Described>;
 
 /** The fields that a phrase sets, and the position after it. */
-export interface Read<Described> {
+export interface PhraseFields<Described> {
   readonly said: FieldsFrom<Described>;
   readonly next: number;
   readonly error?: NotationError;
@@ -16,7 +16,7 @@ export interface Read<Described> {
 }
 
 /** Reads what follows a phrase: `next` is the index of the token after it, `at` the phrase's position in the text. */
-export type Reader<Described> = (tokens: readonly Token[], next: number, at: number) => Read<Described>;
+export type Reader<Described> = (tokens: readonly Token[], next: number, at: number) => PhraseFields<Described>;
 
 /** Creates the reader of a phrase that sets constant fields. */
 export const says =
@@ -80,7 +80,7 @@ export const wordsFrom = <Word extends ReadWord>(
 };
 
 /** Reports that something is missing after a phrase. */
-export const lacks = <Described>(next: number, at: number, expected: string): Read<Described> => ({
+export const lacks = <Described>(next: number, at: number, expected: string): PhraseFields<Described> => ({
   said: () => ({}),
   next,
   error: error(at, `${expected} is expected after this.`),

@@ -1,7 +1,7 @@
 import { ends } from '../../state/effects/duration.js';
 import type { EffectDescription } from '../../state/description.js';
 import { isWordAt, mentionAt, phraseAt, phrasesOf, afterName, type EndsName, type ReadName } from '../text/phrases.js';
-import { lacks, type Read } from '../text/readers.js';
+import { lacks, type PhraseFields } from '../text/readers.js';
 import type { Token } from '../text/tokens.js';
 
 /** A duration, with the source and the player that it depends on. */
@@ -10,13 +10,17 @@ export type DurationFields = Pick<EffectDescription, 'until' | 'from' | 'control
 const nouns = phrasesOf(...['turn', 'combat', 'next turn', 'game'].map((words) => [words, words] as const));
 
 /** Reads a duration ("until …", "as long as …"); null if none begins there. */
-export const untilAt = (tokens: readonly Token[], place: number, endsName: EndsName): Read<DurationFields> | null => {
+export const untilAt = (
+  tokens: readonly Token[],
+  place: number,
+  endsName: EndsName,
+): PhraseFields<DurationFields> | null => {
   if (isWordAt(tokens, place, 'until', afterName)) return endAt(tokens, place + 1, endsName);
   const isWhile = ['as', 'long', 'as'].every((word, index) => isWordAt(tokens, place + index, word, afterName));
   return isWhile ? sourceAt(tokens, place + 3, endsName) : null;
 };
 
-const endAt = (tokens: readonly Token[], place: number, endsName: EndsName): Read<DurationFields> => {
+const endAt = (tokens: readonly Token[], place: number, endsName: EndsName): PhraseFields<DurationFields> => {
   const isEnd = isWordAt(tokens, place, 'end') && isWordAt(tokens, place + 1, 'of');
   const begins = isEnd ? place + 2 : place;
   const whose = phraseAt(nouns, tokens, begins) ? null : genitiveAt(tokens, begins, endsName);
@@ -39,7 +43,7 @@ const genitiveAt = (tokens: readonly Token[], place: number, endsName: EndsName)
 };
 
 /** Reads "Aura stays" or "Ann controls Aura" after "as long as". */
-const sourceAt = (tokens: readonly Token[], place: number, endsName: EndsName): Read<DurationFields> => {
+const sourceAt = (tokens: readonly Token[], place: number, endsName: EndsName): PhraseFields<DurationFields> => {
   const isEnd = (next: number): boolean =>
     endsName(tokens, next) || isWordAt(tokens, next, 'stays') || isWordAt(tokens, next, 'controls');
   const first = mentionAt(tokens, place, isEnd);

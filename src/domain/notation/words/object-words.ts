@@ -23,7 +23,7 @@ import {
   namedOnce,
   givenOnce,
   says,
-  type Read,
+  type PhraseFields,
   type Reader as PhraseReader,
 } from '../text/readers.js';
 import { rulePhrases, type RuleFields } from './rule-words.js';
@@ -38,7 +38,7 @@ const controlled = (
   tokens: readonly Token[],
   after: number,
   effect: (names: Names) => Control,
-): Read<ObjectDescription> => {
+): PhraseFields<ObjectDescription> => {
   const source = isWordAt(tokens, after, 'through') ? mentionedAt(tokens, after + 1) : null;
   const place = source?.next ?? after;
   const since = isSince(tokens, place) ? Number(tokens[place + 1]?.text) : undefined;
@@ -86,7 +86,7 @@ const lasting =
   };
 
 /** Rejects a duration without a combat rule before it: a keyword with a duration is an effect. */
-function endOfNothing(tokens: readonly Token[], place: number, at: number): Read<ObjectDescription> {
+function endOfNothing(tokens: readonly Token[], place: number, at: number): PhraseFields<ObjectDescription> {
   const end = untilAt(tokens, place - 1, isObjectPhrase) ?? untilAt(tokens, place - 3, isObjectPhrase);
   const message =
     'A duration follows a rule or control, as in goaded by Ann until end of turn; write a keyword with a duration on a line effects:.';
@@ -146,7 +146,7 @@ const mentionedAt = (tokens: readonly Token[], place: number): ReadName | null =
   mentionAt(tokens, place, (next) => isObjectPhrase(tokens, next));
 
 /** Reads the phrase at a position; null if none begins there. */
-export const objectPhraseAt = (tokens: readonly Token[], place: number): Read<ObjectDescription> | null => {
+export const objectPhraseAt = (tokens: readonly Token[], place: number): PhraseFields<ObjectDescription> | null => {
   const found = phraseAt(phrases, tokens, place, afterName);
   return found && found.meaning(tokens, found.next, tokens[place]?.at ?? 0);
 };

@@ -20,15 +20,15 @@ interface Slots {
 }
 
 /** The rest of a form after its first words, and a function that builds its rule. */
-interface Rest {
+interface RestOfForm {
   readonly words: readonly string[];
   readonly rule: (found: Slots, names: Names) => RuleFields;
 }
 
 /** Creates the phrases for combat rules: the words before a form's first placeholder, and their readers. */
 export const rulePhrases = (endsName: EndsName): readonly (readonly [string, Reader<RuleFields>])[] => {
-  const byBeginning = new Map<string, Rest[]>();
-  const add = (form: string, rule: Rest['rule']): void => {
+  const byBeginning = new Map<string, RestOfForm[]>();
+  const add = (form: string, rule: RestOfForm['rule']): void => {
     const beginning = form.replace(/ [@#].*/, '');
     const words = form.slice(beginning.length).split(' ').filter(Boolean);
     byBeginning.set(beginning, [...(byBeginning.get(beginning) ?? []), { words, rule }]);
@@ -49,10 +49,10 @@ const partsOf = ({ target, count, unlessPays }: Slots, find: (mention: Mention) 
 });
 
 const ruleOf =
-  (forms: readonly Rest[], endsName: EndsName): Reader<RuleFields> =>
+  (forms: readonly RestOfForm[], endsName: EndsName): Reader<RuleFields> =>
   (tokens, place, at) => {
     let longest: Slots = { next: -1 };
-    let rule: Rest['rule'] | undefined;
+    let rule: RestOfForm['rule'] | undefined;
     for (const form of forms) {
       const found = slotsAt(form.words, tokens, place, endsName);
       if (found && found.next > longest.next) [longest, rule] = [found, form.rule];

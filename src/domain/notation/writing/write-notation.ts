@@ -41,12 +41,12 @@ const headerOf = ({ variant, edition, options }: Description): string => {
   ].join(', ');
 };
 
-interface Named {
+interface NamedTeam {
   readonly id: string;
   readonly name?: string | null;
 }
 
-const head = ({ id, name }: Named, star = ''): string => {
+const head = ({ id, name }: NamedTeam, star = ''): string => {
   const shown = writtenFirst(name ?? id) + star;
   return (name ?? id) === id ? shown : `${shown} "${id}"`;
 };

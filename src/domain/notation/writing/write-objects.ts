@@ -13,7 +13,7 @@ const textIn = (value: unknown): string | null => (typeof value === 'string' ? v
 const colorOf: Readonly<Record<string, Color>> = { W: 'WHITE', U: 'BLUE', B: 'BLACK', R: 'RED', G: 'GREEN' };
 
 /** The characteristics of an object that are written. */
-interface Written {
+interface WrittenFields {
   readonly name: string;
   readonly strength: string | null;
   readonly colors: readonly string[];
@@ -26,7 +26,7 @@ const strengthOf = (power: string | null, toughness: string | null): string | nu
 
 const numberText = (value: number | null | undefined): string | null => (typeof value === 'number' ? `${value}` : null);
 
-const characteristicsOf = (object: ObjectDescription): Written => {
+const characteristicsOf = (object: ObjectDescription): WrittenFields => {
   const { cardData } = object;
   if (isRecord(cardData)) return ofCard(cardData);
   return {
@@ -38,7 +38,7 @@ const characteristicsOf = (object: ObjectDescription): Written => {
   };
 };
 
-const ofCard = (card: Readonly<Record<string, unknown>>): Written => {
+const ofCard = (card: Readonly<Record<string, unknown>>): WrittenFields => {
   const letters: readonly unknown[] = Array.isArray(card['colors']) ? card['colors'] : [];
   return {
     name: textIn(card['name']) ?? '',

@@ -5,10 +5,10 @@ import type { attack, FullDescription } from '../../state/description.js';
 import { areOpponents, areTeammates, controllerOf, hasType, isOnBattlefield } from '../../state/game-state.js';
 import { objectOf, playerOf, type GameState, type Player } from '../../state/game-state.js';
 import type { ValueOf } from '../../schema/schema.js';
-import type { Fight } from './turn-problems.js';
+import type { CombatInput } from './turn-problems.js';
 
 /** An attack in a description or a question. */
-export type ToldAttack = ValueOf<typeof attack>;
+export type AttackInput = ValueOf<typeof attack>;
 
 const ofObject = (state: GameState, id: string): Player => controllerOf(state, objectOf(state, id));
 
@@ -17,7 +17,7 @@ const areOneSide = ({ options }: GameState, one: Player, other: Player): boolean
   one.id === other.id || (options.sharedTeamTurns && areTeammates(one, other));
 
 /** Returns an attack's defending player, as given or derived from its target (508.5); null if unknown. */
-const defenderOf = (state: GameState, { target, defendingPlayer }: ToldAttack): Player | null => {
+const defenderOf = (state: GameState, { target, defendingPlayer }: AttackInput): Player | null => {
   const id = defendingPlayer ?? (target ? defendingPlayerIdOf(state, target) : null);
   return id === null ? null : playerOf(state, id);
 };
@@ -25,7 +25,7 @@ const defenderOf = (state: GameState, { target, defendingPlayer }: ToldAttack): 
 /** Finds attacks whose given defending player differs from the one that the target determines (508.5). */
 export const otherDefenders = (
   state: GameState,
-  attacks: readonly ToldAttack[] | null | undefined,
+  attacks: readonly AttackInput[] | null | undefined,
 ): readonly Problem[] =>
   problemsAmong(attacks, ['attacks', 'defendingPlayer'], ({ target, defendingPlayer }) => {
     const defends = target ? defendingPlayerIdOf(state, target) : null;
@@ -37,7 +37,7 @@ export const otherDefenders = (
   });
 
 /** Whether an attack is on an opponent, or an opponent's planeswalker or battle (508.1b); true if unknown. */
-const isOnOpponent = (state: GameState, told: ToldAttack): boolean => {
+const isOnOpponent = (state: GameState, told: AttackInput): boolean => {
   const object = told.target ? state.objects.get(told.target) : undefined;
   if (object && !hasType(object, 'planeswalker') && !hasType(object, 'battle')) return false;
   const defending = defenderOf(state, told);
@@ -45,7 +45,7 @@ const isOnOpponent = (state: GameState, told: ToldAttack): boolean => {
 };
 
 /** Finds attackers of another side than the first one's. Grand Melee is exempt, as several turns are under way. */
-const attackingApart = (state: GameState, attacks: readonly ToldAttack[]): readonly Problem[] => {
+const attackingApart = (state: GameState, attacks: readonly AttackInput[]): readonly Problem[] => {
   const [first] = attacks.map(({ attacker }) => ofObject(state, attacker));
   if (!first || state.variant === 'GRAND_MELEE') return [];
   return problemsAmong(attacks, ['attacks', 'attacker'], ({ attacker }) => {
@@ -57,7 +57,7 @@ const attackingApart = (state: GameState, attacks: readonly ToldAttack[]): reado
 };
 
 /** Finds impossible attacks: by creatures of several sides, or on something that no opponent defends. */
-export const impossibleAttacks = (state: GameState, attacks: readonly ToldAttack[]): readonly Problem[] => [
+export const impossibleAttacks = (state: GameState, attacks: readonly AttackInput[]): readonly Problem[] => [
   ...attackingApart(state, attacks),
   ...problemsAmong(attacks, ['attacks'], (told) =>
     isOnOpponent(state, told)
@@ -67,7 +67,7 @@ export const impossibleAttacks = (state: GameState, attacks: readonly ToldAttack
 ];
 
 /** Finds attacks on an own battle without a protector, and on opponents other than the defending player picked. */
-const undefended = (state: GameState, { attacks, defendingPlayer }: Fight): readonly Problem[] =>
+const undefended = (state: GameState, { attacks, defendingPlayer }: CombatInput): readonly Problem[] =>
   problemsAmong(attacks, ['attacks', 'target'], (told) => {
     const defending = defenderOf(state, told);
     if (!defending) return told.target && isOnOwn(state, told) ? nobodyProtects(told.target) : null;
@@ -78,14 +78,14 @@ const undefended = (state: GameState, { attacks, defendingPlayer }: Fight): read
   });
 
 /** Whether the attacker's side controls what is attacked. */
-const isOnOwn = (state: GameState, { attacker, target }: ToldAttack): boolean =>
+const isOnOwn = (state: GameState, { attacker, target }: AttackInput): boolean =>
   !areOpponents(ofObject(state, attacker), ofObject(state, target ?? ''));
 
 const nobodyProtects = (battle: string): string =>
   `Nobody protects "${battle}": say who does, or who the defending player is (310.9b).`;
 
 /** Finds blocks by creatures that the defending player does not control (509.1a). */
-const foreignBlocks = (state: GameState, { attacks, blocks }: Fight): readonly Problem[] =>
+const foreignBlocks = (state: GameState, { attacks, blocks }: CombatInput): readonly Problem[] =>
   problemsAmong(blocks, ['blocks', 'blocker'], ({ blocker, attacker }) => {
     const blockedAttack = attacks.find((each) => each.attacker === attacker);
     const [defending, controller] = [blockedAttack ? defenderOf(state, blockedAttack) : null, ofObject(state, blocker)];
@@ -95,7 +95,7 @@ const foreignBlocks = (state: GameState, { attacks, blocks }: Fight): readonly P
   });
 
 /** Finds creatures that fight though they are not on the battlefield (506.4). */
-const elsewhere = (state: GameState, { attacks, blocks }: Fight): readonly Problem[] => {
+const elsewhere = (state: GameState, { attacks, blocks }: CombatInput): readonly Problem[] => {
   const why = (id: string): string | null =>
     isOnBattlefield(objectOf(state, id)) ? null : `${id} is not on the battlefield, and so not in combat (506.4).`;
   return [
@@ -104,7 +104,7 @@ const elsewhere = (state: GameState, { attacks, blocks }: Fight): readonly Probl
   ];
 };
 
-const fightProblems = (state: GameState, fight: Fight): readonly Problem[] => {
+const fightProblems = (state: GameState, fight: CombatInput): readonly Problem[] => {
   const found = [...elsewhere(state, fight), ...otherDefenders(state, fight.attacks)];
   const impossible = found.length ? found : [...impossibleAttacks(state, fight.attacks), ...undefended(state, fight)];
   return [...impossible, ...foreignBlocks(state, fight)];

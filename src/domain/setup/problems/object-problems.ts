@@ -96,7 +96,7 @@ export const lookupIn = ({ inGame, zones }: Places, { variant, turnMarkers }: Fu
 export const objectsRefusedToday = (description: FullDescription): readonly Problem[] =>
   problemsOfEach(description, (object) => both(refusedToday(object), controlProblems(object)));
 
-type Spell = Typed & Pick<FullObject, 'id' | 'zone'> & { readonly faceDown?: unknown };
+type Spell = TypeLineFields & Pick<FullObject, 'id' | 'zone'> & { readonly faceDown?: unknown };
 
 /** Finds such problems of one object; `told` is the field that an instant or sorcery is reported at. */
 export const refusedToday = (
@@ -145,14 +145,14 @@ const cardProblems = ({ typeLine, cardData, face }: FullObject): readonly Proble
     : read.problems;
 };
 
-interface Typed {
+interface TypeLineFields {
   readonly typeLine?: string | null;
   readonly cardData?: unknown;
   readonly face?: number | null;
 }
 
 /** Returns the type line of the description, else that of the card. */
-export const typeLineOf = ({ typeLine, cardData, face }: Typed): string =>
+export const typeLineOf = ({ typeLine, cardData, face }: TypeLineFields): string =>
   typeLine ?? ((cardData ?? null) === null ? '' : (readCard(cardData, face).face?.typeLine ?? ''));
 
 /** Whether an object is an ability on the stack, whose owner is ignored. */

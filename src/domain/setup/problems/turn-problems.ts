@@ -93,9 +93,9 @@ const combatProblems = ({ combats, variant, objects }: FullDescription): readonl
 };
 
 /** A combat in a description. */
-export type Fight = NonNullable<FullDescription['combats']>[number];
+export type CombatInput = NonNullable<FullDescription['combats']>[number];
 
-const fighterProblems = ({ attacks, blocks }: Fight): readonly Problem[] => {
+const fighterProblems = ({ attacks, blocks }: CombatInput): readonly Problem[] => {
   const attackers = new Set(attacks.map(({ attacker }) => attacker));
   return [
     ...repetitionsAmong(attacks, ['attacks', 'attacker'], {
@@ -112,7 +112,7 @@ const fighterProblems = ({ attacks, blocks }: Fight): readonly Problem[] => {
 };
 
 /** Lists the ids in a combat, each with its path in it. */
-const phasedOutProblems = ({ attacks, blocks }: Fight, out: ReadonlySet<string>): readonly Problem[] =>
+const phasedOutProblems = ({ attacks, blocks }: CombatInput, out: ReadonlySet<string>): readonly Problem[] =>
   Object.entries({ attacks, blocks }).flatMap(([list, fighters]) =>
     (fighters ?? []).flatMap((fighter, index) =>
       Object.entries(fighter).flatMap(([field, id]) =>

@@ -168,15 +168,15 @@ export const blockRule = objectSchema(
 );
 
 /** The computed parts of a rule, which descriptions do not have. */
-interface Counted {
+interface ComputedRuleFields {
   /** The cost as written, if X has been replaced by its value (107.3). */
   readonly costWritten?: string;
   /** Whether the rule would not apply if its conditions counted objects out of range (801.11). */
   readonly isByRange?: boolean;
 }
 
-export type AttackRule = ValueOf<typeof attackRule> & Counted;
-export type BlockRule = ValueOf<typeof blockRule> & Counted;
+export type AttackRule = ValueOf<typeof attackRule> & ComputedRuleFields;
+export type BlockRule = ValueOf<typeof blockRule> & ComputedRuleFields;
 export type CombatRule = AttackRule | BlockRule;
 
 /** Lists the filters of a rule, each with its path in it. */

@@ -21,7 +21,7 @@ export type HoldsAgainst = (defending: Player | null) => boolean;
 export const createConditions =
   (state: GameState) =>
   ({ unless, asLongAs }: CombatRule, source: RuleHolder): HoldsAgainst | 'NOBODY' | null => {
-    const wanted: readonly Wanted[] = [
+    const wanted: readonly ConditionCheck[] = [
       ...(asLongAs ? [{ condition: asLongAs, holds: true }] : []),
       ...(unless ? [{ condition: unless, holds: false }] : []),
     ].map(({ condition, holds }) => ({
@@ -31,7 +31,7 @@ export const createConditions =
       isNegative: isNegative(condition),
     }));
     const isInRange = (player: Player): boolean => reaches(state, sourceOf(state, source), player);
-    const isMet = ({ who, controls, holds, isNegative: ofAll }: Wanted, defending: Player | null): boolean => {
+    const isMet = ({ who, controls, holds, isNegative: ofAll }: ConditionCheck, defending: Player | null): boolean => {
       if (who === 'ANYONE')
         return playersInGame(state).some((player) => controls(player) && isInRange(player)) === holds;
       if (who === 'CONTROLLER') return controls(controllerOf(state, source)) === holds;
@@ -57,7 +57,7 @@ export const appliesByRange = (state: GameState, rule: CombatRule, source: GameO
     rangeIsLimited(state) &&
     isIdleWithoutRanges(state)(source)(rule));
 
-interface Wanted {
+interface ConditionCheck {
   readonly who: RuleCondition['who'];
   readonly controls: (player: Player) => boolean;
   readonly holds: boolean;

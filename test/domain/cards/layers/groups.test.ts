@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { withStaticAbilities } from '../../../../src/domain/cards/layers/static-abilities.js';
-import { effectSaid } from '../../../../src/domain/rules/611.2-effects-said.js';
+import { describeEffect } from '../../../../src/domain/rules/611.2-describe-effects.js';
 import type { EffectDescription } from '../../../../src/domain/state/description.js';
 import { after, written, type GameState } from '../../tables.js';
 
@@ -40,7 +40,7 @@ describe('the group of an effect is what matches as it begins, as cards and olde
       'effects: |   flying on each creature controlled by Ann |   loses flying trample on each permanent with flying';
     const state = written(`Ann*: ox 2/2; elk 1/1 | Bob: owl 1/1 | ${told}`);
     expect(keywords(state)).toBe('ox trample, elk trample');
-    expect(state.effects.map((each) => effectSaid(state, each))).toEqual([
+    expect(state.effects.map((each) => describeEffect(state, each))).toEqual([
       'ox and elk: have Flying',
       'ox and elk: lose Flying, have Trample',
     ]);

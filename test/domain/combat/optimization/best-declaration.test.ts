@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { bestDeclaration } from '../../../../src/domain/combat/optimization/best-declaration.js';
 import { agreement, isAllowed, obeyedBy } from '../../../../src/domain/combat/optimization/choices.js';
-import type { Choices, Chosen, Required, Scope } from '../../../../src/domain/combat/optimization/choices.js';
-import type { IntegerProgram, Solve, Unsolved } from '../../../../src/domain/combat/optimization/integer-program.js';
+import type { Choices, ChosenTargets, Required, Scope } from '../../../../src/domain/combat/optimization/choices.js';
+import type { IntegerProgram, Solve, NoOptimum } from '../../../../src/domain/combat/optimization/integer-program.js';
 import { programOf } from '../../../../src/domain/combat/optimization/program.js';
 import { solve } from '../../../../src/solver/highs.js';
 import { randomCases } from '../../../random-cases.js';
@@ -15,13 +15,13 @@ const everySet = (options: readonly number[], most: number): readonly (readonly 
     .reduce<readonly (readonly number[])[]>((sets, option) => [...sets, ...sets.map((set) => [...set, option])], [[]])
     .filter(({ length }) => length <= most);
 
-const everyDeclaration = ({ members }: Choices): readonly Chosen[] =>
-  members.reduce<readonly Chosen[]>(
+const everyDeclaration = ({ members }: Choices): readonly ChosenTargets[] =>
+  members.reduce<readonly ChosenTargets[]>(
     (begun, { options, most }) => begun.flatMap((chosen) => everySet(options, most).map((next) => [...chosen, next])),
     [[]],
   );
 
-const agreed = (choices: Choices, chosen: Chosen): number =>
+const agreed = (choices: Choices, chosen: ChosenTargets): number =>
   chosen.reduce(
     (sum, targets, member) => targets.reduce((all, target) => all + agreement(choices, member, target), sum),
     0,
@@ -159,7 +159,7 @@ const pooledChoices = (random: RandomNumbers): Choices => {
   };
 };
 
-const declared = (choices: Choices, solver: Solve | null): Chosen => {
+const declared = (choices: Choices, solver: Solve | null): ChosenTargets => {
   const best = bestDeclaration(choices, solver);
   if (typeof best === 'string' || 'code' in best) throw new Error('undecided');
   return best;
@@ -230,7 +230,7 @@ describe('The best declaration', () => {
 
   const refused = { code: 'QUERY_TOO_COMPLEX', limit: 'work', value: 2, maximum: 1, says: '' } as const;
   /** Proves the most requirements, and then gives up. */
-  const provingOnce = (reason: Unsolved): Solve => {
+  const provingOnce = (reason: NoOptimum): Solve => {
     let isFirst = true;
     return (program) => {
       const found = isFirst ? solve(program) : reason;

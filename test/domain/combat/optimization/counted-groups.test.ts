@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { Scope } from '../../../../src/domain/combat/optimization/choices.js';
 import { choicesWithin, countedGroup, countedPool } from '../../../../src/domain/combat/optimization/counted-groups.js';
 import { createCount, distributeChoices } from '../../../../src/domain/combat/optimization/counted-groups.js';
-import type { Counted, CountedPool } from '../../../../src/domain/combat/optimization/counted-groups.js';
+import type { CountedGroup, CountedPool } from '../../../../src/domain/combat/optimization/counted-groups.js';
 import type { Group } from '../../../../src/domain/combat/optimization/groups.js';
 import { createProgram, term } from '../../../../src/domain/combat/optimization/integer-program.js';
 import type { Pool, Share } from '../../../../src/domain/combat/optimization/pools.js';
@@ -142,7 +142,7 @@ test('the choices of some targets count each of them', () => {
 });
 
 describe('What a group chooses is handed round among its members', () => {
-  const found = (members: readonly number[], most: number, targets: readonly number[]): Counted => ({
+  const found = (members: readonly number[], most: number, targets: readonly number[]): CountedGroup => ({
     ...{ members, most, joining: [] },
     ...{ byTarget: new Map(targets.map((target) => [target, target])), any: term(targets.length) },
   });

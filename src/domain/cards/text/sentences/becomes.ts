@@ -24,17 +24,17 @@ import { symbol } from './of-no-account.js';
 import { nothing, stated, together, type Predicate, type PredicateParser } from './predicate.js';
 
 /** Whether an object keeps its types, and its colors, besides the new ones (205.1b). */
-interface Kept {
+interface KeptTypes {
   readonly types: boolean;
   readonly colors: boolean;
 }
-const nothingKept: Kept = { types: false, colors: false };
+const nothingKept: KeptTypes = { types: false, colors: false };
 
 /** The new characteristics of objects: a filter for each word, and a power and toughness. */
 interface Become {
   readonly words: readonly Filter[];
   readonly stats: string | null;
-  readonly kept: Kept;
+  readonly kept: KeptTypes;
 }
 
 const stats: Parser<string> = word((lower) => (/^(?:\d+\/\d+|x\/x)$/.test(lower) ? lower.toUpperCase() : null));
@@ -44,7 +44,7 @@ const kinds: Parser<readonly Filter[]> = map(
   (words) => words,
 );
 
-const kept: Parser<Kept> = first<Kept>(
+const kept: Parser<KeptTypes> = first<KeptTypes>(
   means('that is|are still a? land|lands|planeswalker|artifact', { types: true, colors: false }),
   map(after('named', cardName), () => nothingKept),
   means('in addition to its|their other colors and creature? types', { types: true, colors: true }),
@@ -52,7 +52,7 @@ const kept: Parser<Kept> = first<Kept>(
   means('in addition to its|their other creature? land? types', { types: true, colors: false }),
 );
 
-const both = (one: Kept, other: Kept | null): Kept => ({
+const both = (one: KeptTypes, other: KeptTypes | null): KeptTypes => ({
   types: one.types || Boolean(other?.types),
   colors: one.colors || Boolean(other?.colors),
 });
@@ -63,7 +63,7 @@ const supertype: Parser<Filter> = mapSome(groupWord, ({ filter }) =>
 );
 
 /** "also a Goat": beside what it is. */
-const also: Parser<Kept | null> = maybe(means('also', { types: true, colors: true }));
+const also: Parser<KeptTypes | null> = maybe(means('also', { types: true, colors: true }));
 
 const described: Parser<Become> = mapSome(
   three(

@@ -71,7 +71,7 @@ const parts: Parser<readonly Part[]> = pair(
   (one, others) => [one, ...others],
 );
 
-interface Meant {
+interface StatementParts {
   readonly effects: readonly Effect[];
   readonly hasSubject: boolean;
   readonly rider: Rider | null;
@@ -81,10 +81,10 @@ const isBare = (effect: Effect): boolean =>
   (effect.does === 'CANT_ATTACK' && !effect.target) || (effect.does === 'CANT_BLOCK' && !effect.attackers);
 const isAlone = ({ does }: Effect): boolean => does === 'CANT_ATTACK_ALONE' || does === 'CANT_BLOCK_ALONE';
 
-const saysSomething = ({ effects }: Meant): boolean => effects.some(({ does }) => does !== 'NOTHING');
+const saysSomething = ({ effects }: StatementParts): boolean => effects.some(({ does }) => does !== 'NOTHING');
 
 /** "can't attack and can't block alone": it is unclear whether "alone" goes with attacking, too. */
-const isOfLastAlone = (said: readonly Meant[]): boolean => {
+const isOfLastAlone = (said: readonly StatementParts[]): boolean => {
   const bare = said.findIndex(({ effects }) => effects.some(isBare));
   return bare >= 0 && said.slice(bare).some(({ effects }) => effects.some(isAlone));
 };
@@ -93,10 +93,10 @@ const isOfLastAlone = (said: readonly Meant[]): boolean => {
  * Whether it is clear to which verbs conditions and costs apply: each to its own verb, and the last to all before it
  * that have the same subject. "If it is attacking and can't block" may be one condition.
  */
-const isPlain = (said: readonly Meant[]): boolean => {
+const isPlain = (said: readonly StatementParts[]): boolean => {
   const open = said.findIndex((part) => !part.rider && saysSomething(part));
   const later = open < 0 ? [] : said.slice(open + 1);
-  const isEnd = (part: Meant): boolean => part === said.at(-1) && !later.some(({ hasSubject }) => hasSubject);
+  const isEnd = (part: StatementParts): boolean => part === said.at(-1) && !later.some(({ hasSubject }) => hasSubject);
   const isCut = said.some(
     (part, at) => !part.rider && !part.hasSubject && said.slice(0, at).some(({ rider }) => rider),
   );
@@ -104,7 +104,7 @@ const isPlain = (said: readonly Meant[]): boolean => {
 };
 
 /** Applies a condition at the end to all verbs without one of their own, if that is clear. */
-const joined = (before: readonly Condition[], said: readonly Meant[]): readonly Clause[] | null => {
+const joined = (before: readonly Condition[], said: readonly StatementParts[]): readonly Clause[] | null => {
   const last = said.at(-1);
   if (!last || !isPlain(said)) return null;
   const clauses: Clause[] = [];

@@ -25,11 +25,11 @@ const each: Parser<{ readonly eachTurn?: true }> = first(
   means('each|every turn', { eachTurn: true } as const),
 );
 
-interface Counted {
+interface CountedAttackers {
   readonly count: number;
   readonly creatures: Filter;
 }
-const noMoreThan: Parser<Counted> = pair(
+const noMoreThan: Parser<CountedAttackers> = pair(
   first(after('no more than', number), after('at most', number)),
   group,
   (count, creatures) => ({ count, creatures }),
@@ -67,7 +67,7 @@ const eachPlayer: Parser<Who> = first<Who>(
   means('each player', 'ANYBODY'),
   means('enchanted player|opponent', 'ENCHANTED'),
 );
-const atLeast: Parser<Counted> = first(
+const atLeast: Parser<CountedAttackers> = first(
   pair(after('with at least', positive), group, (count, creatures) => ({ count, creatures })),
   pair(before(after('with', positive), 'or more'), group, (count, creatures) => ({ count, creatures })),
 );

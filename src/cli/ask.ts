@@ -41,8 +41,8 @@ export const askTable = async (given: CommandLine, terminal: Terminal): Promise<
   }
   const question = findQuestion(name);
   if (!question) throw unknownQuestion(name);
-  if (given.values['each'] === true) return askEach({ question, given, terminal }, path);
-  const answer = await answerTo({ question, given, terminal, input: await tableIn(path, terminal) });
+  if (given.values['each'] === true) return askEach({ question, commandLine: given, terminal }, path);
+  const answer = await answerTo({ question, commandLine: given, terminal, input: await tableIn(path, terminal) });
   return printAnswer(answer, given, terminal);
 };
 
@@ -67,7 +67,7 @@ const unknownQuestion = (name: string): CommandFailure =>
 
 interface AskArguments {
   readonly question: Question<QuestionName>;
-  readonly given: CommandLine;
+  readonly commandLine: CommandLine;
   readonly terminal: Terminal;
   readonly input: InputTable;
   /** Arguments from the table's line, which override those from options. */
@@ -75,7 +75,7 @@ interface AskArguments {
 }
 
 const answerTo = async (asked: AskArguments): Promise<unknown> => {
-  const { question, given, terminal, input } = asked;
+  const { question, commandLine: given, terminal, input } = asked;
   const server = serverIn(given, terminal);
   if (server) {
     const { body } = await requestBody(asked);
@@ -88,7 +88,7 @@ const answerTo = async (asked: AskArguments): Promise<unknown> => {
   return valueOf(await askByName(table, question.name, body, (answer) => answer), '--');
 };
 
-const requestBody = async ({ question, given, terminal, input, own }: AskArguments) => {
+const requestBody = async ({ question, commandLine: given, terminal, input, own }: AskArguments) => {
   const suppositions = await suppositionsIn(given, terminal);
   const { given: asked, errors } = argumentsIn(question, given.values, await namesAtTable(input));
   return { body: { ...asked, ...suppositions, ...own }, errors };

@@ -27,11 +27,11 @@ export const helpOf = ({ name, usage, summary, details, options }: Command, widt
     '',
     `${summary}.`,
     ...(details ? ['', details.replace(/^\n/, '')] : []),
-    ...listed(options, width),
+    ...listOptions(options, width),
   ].join('\n');
 
 /** Lists options with their descriptions. */
-export const listed = (options: Options, width: number): readonly string[] => {
+export const listOptions = (options: Options, width: number): readonly string[] => {
   const entries = Object.entries(options).map(([name, { value, says }]) => ({
     option: `--${name}${value === undefined ? '' : ` ${value}`}`,
     says,

@@ -151,11 +151,11 @@ const stateOf = async (input: InputTable): Promise<unknown> =>
 export const namedIn = (list: unknown): readonly IdAndName[] =>
   Array.isArray(list)
     ? list.flatMap((each: unknown) =>
-        isRecord(each) && typeof each['id'] === 'string' ? [named(each, each['id'])] : [],
+        isRecord(each) && typeof each['id'] === 'string' ? [idAndName(each, each['id'])] : [],
       )
     : [];
 
-const named = ({ name, cardData }: Readonly<Record<string, unknown>>, id: string): IdAndName => {
+const idAndName = ({ name, cardData }: Readonly<Record<string, unknown>>, id: string): IdAndName => {
   const fullName = name ?? (isRecord(cardData) ? cardData['name'] : null);
   return { id, name: typeof fullName === 'string' ? fullName : id };
 };

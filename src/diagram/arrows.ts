@@ -78,7 +78,7 @@ const arrow = (layout: Layout, from: Anchor, to: Anchor, { leaving, arriving, co
   const reach = Math.min(55, Math.max(14, Math.hypot(first.x - last.x, first.y - last.y) * 0.4));
   return {
     start: start.points,
-    curve: [towards(first, start.inward, reach), towards(last, end.inward, reach), last],
+    curve: [pointInward(first, start.inward, reach), pointInward(last, end.inward, reach), last],
     end: [...end.points].reverse().slice(1),
     title: arrowTitle(from, to, count),
   };
@@ -100,7 +100,7 @@ const throughGap = (start: Path, end: Path, title: string): Arrow => {
   return { start: [out, corner], curve: [corner, level, level], end: [tip], title };
 };
 
-const towards = ({ x, y }: Point, inward: Point, reach: number): Point => ({
+const pointInward = ({ x, y }: Point, inward: Point, reach: number): Point => ({
   x: x + inward.x * reach,
   y: y + inward.y * reach,
 });

@@ -102,7 +102,7 @@ const describeCondition = (state: GameState, { who, controls, atLeast, atMost }:
 /** Describes the objects and players that match a filter. */
 const describeFilter = (state: GameState, filter: EntityFilter): string => {
   const { ids, kind, types, keywords, colors, name, tapped, zone, controller, owner, opponentOf, not, anyOf } = filter;
-  const named = (id: string | null | undefined, says: string): readonly string[] =>
+  const describeId = (id: string | null | undefined, says: string): readonly string[] =>
     id ? [`${says} ${nameIn(state, id)}`] : [];
   const words = [
     ...(ids ? [joinNames(ids.map((id) => nameIn(state, id)))] : []),
@@ -113,9 +113,9 @@ const describeFilter = (state: GameState, filter: EntityFilter): string => {
     ...describeNumber('power', filter.power),
     ...describeNumber('toughness', filter.toughness),
     ...(zone ? [`in ${stepName(zone)}`] : []),
-    ...named(controller, 'controlled by'),
-    ...named(owner, 'owned by'),
-    ...named(opponentOf, 'of opponents of'),
+    ...describeId(controller, 'controlled by'),
+    ...describeId(owner, 'owned by'),
+    ...describeId(opponentOf, 'of opponents of'),
     ...(not ? [`not (${describeFilter(state, not)})`] : []),
     ...(anyOf ? [`(${anyOf.map((each) => describeFilter(state, each)).join(' or ')})`] : []),
   ];

@@ -28,7 +28,7 @@ export const lifeFacts = (state: GameState, player: Player): readonly Fact[] => 
 
 /** Returns all facts about a player except name, life and range. */
 export const factsOf = (scene: Scene, player: Player): readonly Fact[] => [
-  ...(player.inGame ? poisonFacts(scene.state, player) : departure(player)),
+  ...(player.inGame ? poisonFacts(scene.state, player) : departureFacts(player)),
   ...(player.role === null ? [] : [{ text: player.role.toLowerCase() }]),
   ...designations.filter((each) => player[each]).map((text) => ({ text })),
   ...turnFacts(scene.state, player),
@@ -39,7 +39,7 @@ const poisonFacts = (state: GameState, player: Player): readonly Fact[] => {
   return poison ? [{ text: `poison ${poison}` }] : [];
 };
 
-const departure = ({ leftThisTurn, drew }: Player): readonly Fact[] => [
+const departureFacts = ({ leftThisTurn, drew }: Player): readonly Fact[] => [
   { text: leftThisTurn ? 'left this turn' : drew ? 'left (draw)' : 'left' },
   ...(leftThisTurn ? [{ text: 'seat still counts' }] : []),
 ];
@@ -48,18 +48,18 @@ const turnFacts = ({ turnMarkers, extraTurns, turn }: GameState, { id, inGame }:
   const extra = extraTurns.filter((each) => each === id).length;
   const isActive = !turnMarkers.length && turn.activePlayers.includes(id);
   return [
-    ...(isActive ? [filled(inGame ? 'turn' : 'turn continues')] : []),
+    ...(isActive ? [activeFact(inGame ? 'turn' : 'turn continues')] : []),
     ...turnMarkers
       .filter(({ holder }) => holder === id)
       .map(({ number, inTurn, removals }) => {
         const text = `marker ${number}${removals ? ` −${removals}` : ''}`;
-        return inTurn ? filled(text) : ({ text, ground: 'OUTLINE' } as const);
+        return inTurn ? activeFact(text) : ({ text, ground: 'OUTLINE' } as const);
       }),
     ...(extra ? [{ text: extra === 1 ? 'extra turn' : `extra turns: ${extra}` }] : []),
   ];
 };
 
-const filled = (text: string): Fact => ({ text, ground: 'ACTIVE', tone: 'ON_ACTIVE' });
+const activeFact = (text: string): Fact => ({ text, ground: 'ACTIVE', tone: 'ON_ACTIVE' });
 
 /** Returns a seat's distance this turn and, if different, next turn (801.2c). */
 export const rangeFacts = ({ distances }: Scene, player: Player): readonly Fact[] => {

@@ -52,7 +52,7 @@ const maybeCards = ({ table, events }: CardRequest): readonly unknown[] => {
 /** The distinct names in a request: cards given by name alone, and permanents without card text. */
 export interface NamesToLookUp {
   readonly alone: readonly string[];
-  readonly untold: readonly string[];
+  readonly withoutText: readonly string[];
 }
 
 /** Lists the names in a request that have to be looked up. */
@@ -68,7 +68,7 @@ export const namesToLookUp = (told: CardRequest): NamesToLookUp => {
     if (before) alone.add(before);
   }
   alone.delete('');
-  return { alone: [...alone], untold: [...untold] };
+  return { alone: [...alone], withoutText: [...untold] };
 };
 
 /** Returns the name of a permanent described without any card text; the description has not been validated. */

@@ -9,7 +9,7 @@ import { leftToWorker } from '../questions/catalogue/budget.js';
  * Creates the error of an expected failure without a stack trace: nobody reads it, and capturing it takes longer than
  * all else.
  */
-const expected = (message: string, options: GraphQLErrorOptions): GraphQLError => {
+const createExpectedError = (message: string, options: GraphQLErrorOptions): GraphQLError => {
   const { stackTraceLimit } = Error;
   Error.stackTraceLimit = 0;
   const error = new GraphQLError(message, options);
@@ -29,11 +29,14 @@ export const withFailuresAt = (info: GraphQLResolveInfo, resolve: () => unknown)
 
 const throwAt = ({ fieldNodes: nodes, path }: GraphQLResolveInfo, error: unknown): never => {
   const isExpected = error instanceof GraphQLError && error.path === undefined && 'code' in error.extensions;
-  throw isExpected ? expected(error.message, { extensions: error.extensions, nodes, path: pathToArray(path) }) : error;
+  throw isExpected
+    ? createExpectedError(error.message, { extensions: error.extensions, nodes, path: pathToArray(path) })
+    : error;
 };
 
 /** Creates the error of a rejected request. */
-export const refusal = (code: string, message: string): GraphQLError => expected(message, { extensions: { code } });
+export const refusal = (code: string, message: string): GraphQLError =>
+  createExpectedError(message, { extensions: { code } });
 
 /** Adds the code of a pipeline stage to an error of graphql-js. */
 export const withCode = (error: GraphQLError, code: string, details: object = {}): GraphQLError =>
@@ -54,11 +57,12 @@ export const orThrow = <Value>(result: Result<Value, RequestFailure>): Value => 
   if (result.ok) return result.value;
   if (result.failure === leftToWorker) throw leftToWorkerError;
   const { code, message, details } = publicFailure(result.failure);
-  throw expected(message, { extensions: { code, ...details } });
+  throw createExpectedError(message, { extensions: { code, ...details } });
 };
 
 /** Creates the error of an operation over a limit. */
-export const refusedFor = ({ says, ...extensions }: TooComplex): GraphQLError => expected(says, { extensions });
+export const refusedFor = ({ says, ...extensions }: TooComplex): GraphQLError =>
+  createExpectedError(says, { extensions });
 
 /** Creates the error of an operation over a limit that only GraphQL has. */
 export const refusedAs = (limit: string, value: number, maximum: number, says: string): GraphQLError =>

@@ -45,18 +45,18 @@ const quoteIn = ({ about }: Json, others: readonly string[]): ((sentence: string
     .sort((one, other) => other.length - one.length);
   if (!unusual.length) return undefined;
   const pattern = new RegExp(unusual.map(escaped).join('|'), 'gu');
-  return (sentence) => sentence.replace(pattern, (name) => `"${shortened(name.replaceAll('"', "'"), LONGEST_NAME)}"`);
+  return (sentence) => sentence.replace(pattern, (name) => `"${shorten(name.replaceAll('"', "'"), LONGEST_NAME)}"`);
 };
 
 const inOneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
 
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 
-const shortened = (text: string, length: number): string => (text.length > length ? `${text.slice(0, length)}…` : text);
+const shorten = (text: string, length: number): string => (text.length > length ? `${text.slice(0, length)}…` : text);
 
 /** Shortens every string in a value to a maximum length. */
 export const shortenStrings = (value: unknown): unknown => {
-  if (typeof value === 'string') return shortened(inOneLine(value), LONGEST_MESSAGE);
+  if (typeof value === 'string') return shorten(inOneLine(value), LONGEST_MESSAGE);
   if (Array.isArray(value)) return value.map(shortenStrings);
   if (!isRecord(value)) return value;
   return mapValues(value, shortenStrings);

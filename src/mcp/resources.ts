@@ -5,7 +5,7 @@ import { rulesOf } from '../domain/rulebook/rulebook.js';
 import { gameStateDescription } from '../domain/state/description.js';
 import { jsonSchemaOf, selfContained } from '../query/json-schemas.js';
 import { onFirstUse } from '../domain/values/remembered.js';
-import { shown } from './tools/rules.js';
+import { toRuleAnswer } from './tools/rules.js';
 
 const mimeType = 'application/json';
 
@@ -59,5 +59,5 @@ const rulesIn = (uri: URL, named: string, chapter: string) => {
   const all = edition ? rulesOf(edition) : [];
   const rules = all.filter(({ number }) => number === chapter || chapterOf(number) === chapter);
   if (!rules.length) throw new ResourceNotFoundError(uri.href);
-  return rules.map(shown);
+  return rules.map(toRuleAnswer);
 };

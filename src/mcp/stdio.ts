@@ -4,7 +4,7 @@ import { Budget } from '../questions/catalogue/budget.js';
 import { rulesOf } from '../domain/rulebook/rulebook.js';
 import { createMcpServer } from './server.js';
 import type { Readable, Writable } from 'node:stream';
-import { shown } from './tools/rules.js';
+import { toRuleAnswer } from './tools/rules.js';
 import { createTools } from './tools/tools.js';
 
 /** A pair of streams with one message of the Model Context Protocol per line. */
@@ -26,7 +26,7 @@ export const serveOverStdio = async ({ input, output }: Streams, whenLoaded: Whe
     run: (...given: Parameters<typeof tool.run>) => whenLoaded(() => tool.run(...given)),
   }));
   // The resources list rules.
-  await whenLoaded(() => rulesOf().map(shown));
+  await whenLoaded(() => rulesOf().map(toRuleAnswer));
   const caller = () => ({ tenant: '', scope: 'ask', budget: new Budget() }) as const;
   const transport = new StdioServerTransport(input, output);
   serveStdio(() => createMcpServer(tools, caller, () => undefined), { transport, maxSubscriptions: 0 });

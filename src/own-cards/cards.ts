@@ -39,7 +39,7 @@ export interface Cards {
 export const createCards = (store: CardStore): Cards => ({
   inFull: (told, use) => {
     const names = namesToLookUp(told);
-    return names.alone.length + names.untold.length ? inFullLater(store, names, told, use) : use(told);
+    return names.alone.length + names.withoutText.length ? inFullLater(store, names, told, use) : use(told);
   },
   find: async (name) => {
     const { importId, cards } = await store.lookUp([name, nameWithoutPrinting(name)]);
@@ -104,9 +104,11 @@ interface FoundNames {
 }
 
 /** Looks up all names of a request: of cards given by name alone, and of permanents without card text. */
-const findAll = async (store: CardStore, { alone: names, untold }: NamesToLookUp): Promise<FoundNames> => {
-  const { importId, cards } = await store.lookUp([...names, ...untold]);
-  const madeUp = new Set(importId === null ? [] : untold.filter((_, index) => !cards[names.length + index]?.length));
+const findAll = async (store: CardStore, { alone: names, withoutText }: NamesToLookUp): Promise<FoundNames> => {
+  const { importId, cards } = await store.lookUp([...names, ...withoutText]);
+  const madeUp = new Set(
+    importId === null ? [] : withoutText.filter((_, index) => !cards[names.length + index]?.length),
+  );
   const cardsByName = new Map(names.map((name, index) => [name, meantBy(cards[index] ?? [])]));
   const unknown = names.filter((name) => !cardsByName.get(name)?.cards.length);
   const nearest =

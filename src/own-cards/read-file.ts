@@ -44,7 +44,7 @@ const wrongKind = (path: string): StartUpError =>
     `${path} is neither Scryfall's bulk data (oracle_cards) nor MTGJSON's AtomicCards, plain or compressed with gzip.`,
   );
 
-const broken = (path: string, error: unknown): StartUpError =>
+const readError = (path: string, error: unknown): StartUpError =>
   error instanceof StartUpError ? error : new StartUpError(`${path} cannot be read to its end: ${messageOf(error)}`);
 
 /** Opens a file of cards, plain or compressed. */
@@ -93,7 +93,7 @@ const formatOf = async (path: string, isCompressed: boolean): Promise<Format> =>
       if (beginning) break;
     }
   } catch (error) {
-    throw broken(path, error);
+    throw readError(path, error);
   }
   throw wrongKind(path);
 };
@@ -125,7 +125,7 @@ async function* readCards(
     }
     if (!parser.isEnded) throw new StartUpError(`${path} is truncated.`);
   } catch (error) {
-    throw broken(path, error);
+    throw readError(path, error);
   }
 }
 

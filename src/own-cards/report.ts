@@ -119,15 +119,15 @@ export const reportInWords = ({ cards, sentences, read, unread, changes }: Repor
     ...unread
       .slice(0, MOST_PRINTED)
       .map(({ cards: count, sentence, example }) => `${count}  ${sentence}  [${example}]`),
-    ...rest(unread.length),
+    ...moreLine(unread.length),
     '',
     `${changes.length} cards are read differently than at their import.`,
     ...changes.slice(0, MOST_PRINTED).flatMap(changeInWords),
-    ...rest(changes.length),
+    ...moreLine(changes.length),
   ].join('\n');
 };
 
-const rest = (count: number): readonly string[] =>
+const moreLine = (count: number): readonly string[] =>
   count > MOST_PRINTED ? [`… and ${count - MOST_PRINTED} more.`] : [];
 
 const changeInWords = ({ name, before, now }: Change): readonly string[] => [

@@ -32,7 +32,7 @@ export const dictionary = [
 ].join('');
 
 /** Omits timestamps that reading restores: by default an object's timestamp is its place in the list. */
-export const brief = (description: Description): Description => ({
+export const withoutDefaults = (description: Description): Description => ({
   ...description,
   ...(description.objects && { objects: description.objects.map(withoutPlace) }),
 });

@@ -8,13 +8,13 @@ import { failure, type Result } from '../domain/result.js';
 import { refuseManyValues } from '../http/transfer/json-body.js';
 import type { Budget } from '../questions/catalogue/budget.js';
 import { ifStillPermitted, mostUnfoldedOnThisThread, permitCards, permitReading } from '../questions/catalogue/work.js';
-import { brief, dictionary, unreadable, version } from './table-code-format.js';
+import { withoutDefaults, dictionary, unreadable, version } from './table-code-format.js';
 
 const options = { dictionary: Buffer.from(dictionary) };
 
 /** Encodes a whole table as one string that fits into a URL; equal tables have equal codes. */
 export const codeOf = (state: GameState): string => {
-  const packed = deflateRawSync(Buffer.from(JSON.stringify(brief(describe(state)))), {
+  const packed = deflateRawSync(Buffer.from(JSON.stringify(withoutDefaults(describe(state)))), {
     ...options,
     level: 9,
     memLevel: 9,
@@ -31,7 +31,7 @@ export const codeArgument = required(text(8_000_000), 'The code of a table.');
 export const unpackCode = (code: string, budget?: Budget): (() => Result<GameState>) => {
   const tooLong = permitReading(budget, code.length, 'TABLE');
   if (tooLong) return () => failure(tooLong);
-  const { text, length } = unpacked(code, mostUnfoldedOnThisThread(budget));
+  const { text, length } = unpack(code, mostUnfoldedOnThisThread(budget));
   const tooLarge = permitReading(budget, length, 'TABLE') ?? refuseManyValues(text);
   return ifStillPermitted(budget, tooLarge, () => readText(text, budget));
 };
@@ -48,7 +48,7 @@ const readText = (text: string, budget: Budget | undefined): Result<GameState> =
 };
 
 /** The text that a code unpacks to, and its length; the text is empty if it is longer than `most`. */
-const unpacked = (code: string, most: number): { readonly text: string; readonly length: number } => {
+const unpack = (code: string, most: number): { readonly text: string; readonly length: number } => {
   const bytes = Buffer.from(code.slice(version.length), 'base64url');
   const packed = bytes.subarray(4);
   const isWhole = code.startsWith(version) && packed.length > 0 && bytes.readUInt32BE() === crc32(packed);

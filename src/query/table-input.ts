@@ -26,7 +26,7 @@ type InputTable = ValuesOf<typeof tableInput>;
 const tableOf = ({ state, text, code }: InputTable, budget: Budget | undefined): TableInText => {
   const forms = formsIn({ state, text, code });
   if (!forms.length) return refusedFor(badInput([noTableProblem]).failure);
-  if (forms.length > 1) return refusing(forms.at(-1) ?? '', `Send either ${forms.join(' or ')}, not both.`);
+  if (forms.length > 1) return rejectingTable(forms.at(-1) ?? '', `Send either ${forms.join(' or ')}, not both.`);
   if (typeof text === 'string') return countTable(text, budget)();
   if (typeof code === 'string') return { description: noTable, read: unpackCode(code, budget) };
   return { description: state ?? noTable, read: (full) => readPermitted(budget, full, readDescription) };
@@ -36,7 +36,7 @@ const noTable: Description = { players: [] };
 
 const refusedFor = (refused: Failure): TableInText => ({ description: noTable, read: () => failure(refused) });
 
-const refusing = (field: string, message: string): TableInText =>
+const rejectingTable = (field: string, message: string): TableInText =>
   refusedFor(badInput([problem([field], message)]).failure);
 
 /** Reads the table of a body, after filling in the cards that it gives by name, in one round trip. */

@@ -34,7 +34,7 @@ const copyButton = (code: HTMLElement): HTMLButtonElement => {
 };
 
 /** Highlights a block of code, and adds a button that copies it. */
-const dress = (code: HTMLElement): void => {
+const decorateCode = (code: HTMLElement): void => {
   const block = code.parentElement;
   if (!block) return;
   const language = languageOf(code);
@@ -44,4 +44,4 @@ const dress = (code: HTMLElement): void => {
   frame.append(block, copyButton(code));
 };
 
-for (const code of document.querySelectorAll<HTMLElement>('main pre > code')) dress(code);
+for (const code of document.querySelectorAll<HTMLElement>('main pre > code')) decorateCode(code);

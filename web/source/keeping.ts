@@ -61,7 +61,7 @@ export const keptTables = (): readonly OwnTable[] =>
     })
     .sort((one, other) => other.at - one.at);
 
-export const forget = (place: string): void => localStorage.removeItem(OWN + place);
+export const deleteOwn = (place: string): void => localStorage.removeItem(OWN + place);
 
 /** Stores the visitor's own table, without suppositions and declarations; deletes the oldest of too many. */
 const keepOwn = ({ name, table, edition }: Document, place: string): void => {
@@ -69,7 +69,7 @@ const keepOwn = ({ name, table, edition }: Document, place: string): void => {
   const before = ownAt(place);
   if (JSON.stringify(before?.document) === JSON.stringify(document)) return;
   write(local, OWN + place, { at: Date.now(), document });
-  for (const old of keptTables().slice(MOST)) forget(old.place);
+  for (const old of keptTables().slice(MOST)) deleteOwn(old.place);
 };
 
 /** Stores the shown document, for this tab and for the next visit. */
@@ -83,18 +83,18 @@ export const keep = (document: Document): void => {
 
 /** Calls back once another tab has changed the table that this one shows; from then on, each tab keeps its own. */
 export const followOtherTabs = (document: Document, tell: () => void): (() => void) => {
-  const hear = ({ key, newValue }: StorageEvent): void => {
+  const onStorage = ({ key, newValue }: StorageEvent): void => {
     const { kept } = document;
     if (kept === null || newValue === null || key !== OWN + placeOf(kept)) return;
     moved.set(kept, newPlace());
     keep(document);
     tell();
   };
-  addEventListener('storage', hear);
-  return () => removeEventListener('storage', hear);
+  addEventListener('storage', onStorage);
+  return () => removeEventListener('storage', onStorage);
 };
 
-const last = (): Document | null => {
+const lastDocument = (): Document | null => {
   const stored = (read(ofTab, LAST) ?? read(local, LAST)) as Document | null;
   return stored && { ...documentOf('', firstTable), ...stored };
 };
@@ -109,7 +109,7 @@ export const addressOf = ({ game, link }: Document): string =>
 
 /** Returns the game in the address, otherwise the last document, otherwise an example. */
 export const firstDocument = (): Document => {
-  const before = last();
+  const before = lastDocument();
   const [, place, what, version] = location.hash.split('/');
   if (place === 'games' && what && before && addressOf(before) === location.hash) return before;
   if (place === 'games' && what)

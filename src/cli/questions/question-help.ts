@@ -1,7 +1,7 @@
 import { catalogue, type CatalogueEntry } from '../../questions/catalogue/catalogue.js';
 import type { AnyField } from '../../domain/schema/schema.js';
 import { pathOf, type Question } from '../../questions/catalogue/question.js';
-import { listed } from '../help.js';
+import { listOptions } from '../help.js';
 import { argumentsOf, optionsOf, partsOf, placeholderOf } from './question-options.js';
 import { wrapped } from '../terminal/wrapped.js';
 
@@ -22,7 +22,7 @@ export const helpOfQuestion = (question: CatalogueEntry, width: number): string 
     `rangefinder ask TABLE ${question.name} ${usageOf(question)}`.trimEnd(),
     '',
     ...wrapped(question.description, width),
-    ...listed(optionsOf(question, []), width),
+    ...listOptions(optionsOf(question, []), width),
     '',
     ...wrapped(
       'Give a list as one text with ; between its entries, or repeat the option. Any argument may be JSON, or be given in parts, as in --among.types Creature.',

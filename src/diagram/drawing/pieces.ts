@@ -38,10 +38,10 @@ export const iconSizeOf = ({ size }: Style): number => (size < 12 ? 8 : 11);
 const beforeText = ({ icon, ground, text, style }: Piece): number =>
   (ground ? 3 : 0) + (icon ? iconSizeOf(style) + (text ? 2 : 0) : 0);
 const afterText = ({ ground }: Piece): number => (ground ? 3 : 0);
-const around = (piece: Piece): number => beforeText(piece) + afterText(piece);
+const paddingOf = (piece: Piece): number => beforeText(piece) + afterText(piece);
 const between = 5;
 
-export const widthOfPiece = (piece: Piece): number => around(piece) + widthOf(piece.text, piece.style);
+export const widthOfPiece = (piece: Piece): number => paddingOf(piece) + widthOf(piece.text, piece.style);
 const heightOfPiece = ({ style }: Piece): number => Math.max(heightOf(style), iconSizeOf(style)) + 1;
 
 /** Returns the height of a row. */
@@ -67,7 +67,7 @@ export const wrap = (pieces: readonly Piece[], width: number): readonly (readonl
 /** Places pieces side by side; the piece at index `cuts` is truncated to the room that remains. */
 export const placeRow = (pieces: readonly Piece[], { x, y, width }: Omit<Box, 'height'>, cuts = 0): PlacedRow => {
   const height = heightOfRow(pieces);
-  const others = total(pieces.map((piece, index) => (index === cuts ? around(piece) : widthOfPiece(piece))));
+  const others = total(pieces.map((piece, index) => (index === cuts ? paddingOf(piece) : widthOfPiece(piece))));
   const room = width - others - between * (pieces.length - 1);
   let at = x;
   const placed = pieces.map((piece, index) => {
@@ -85,7 +85,7 @@ const placePiece = (piece: Piece, text: string, { x, y, height }: Omit<Box, 'wid
   return {
     piece,
     text,
-    box: { x, y, width: around(piece) + textWidth, height },
+    box: { x, y, width: paddingOf(piece) + textWidth, height },
     textBox: { x: x + beforeText(piece), y: y + (height - textHeight) / 2, width: textWidth, height: textHeight },
   };
 };

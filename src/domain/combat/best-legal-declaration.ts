@@ -16,7 +16,7 @@ export interface SearchInput {
   readonly targets: number;
   readonly requirements: readonly Requirement[];
   readonly counted: readonly CountingRule[];
-  readonly asked: ChosenTargets;
+  readonly wanted: ChosenTargets;
 }
 
 interface Best<Declaration extends SearchInput> {
@@ -33,7 +33,7 @@ export const bestOf = <Declaration extends SearchInput>(
   const possible = possibleRequirements(given, solve);
   if (!possible.ok) return possible;
   const declaration = { ...given, requirements: possible.value };
-  const best = decided(declaration, choicesOf(declaration), solve);
+  const best = solveDeclaration(declaration, choicesOf(declaration), solve);
   return best.ok ? success({ declaration, chosen: best.value }) : best;
 };
 
@@ -61,7 +61,7 @@ const isEverObeyed = (declaration: SearchInput, requirement: Requirement, solve:
   if (own === undefined) return success(false);
   if (anyPair(choices, member, own, unlessNone)) return success(true);
   const along = { members: [member], scope: null, least: 1, among: [...unlessNone] };
-  const best = decided(declaration, { ...choices, companions: [...choices.companions, along] }, solve);
+  const best = solveDeclaration(declaration, { ...choices, companions: [...choices.companions, along] }, solve);
   return best.ok ? success(obeyedBy(choices, best.value) > 0) : best;
 };
 
@@ -78,17 +78,17 @@ const anyPair = (choices: Choices, member: number, target: number, others: Itera
 const pairsTried = 3;
 
 /** Returns a declaration in numbers, for the solver. */
-export const choicesOf = ({ members, targets, requirements, counted, asked }: SearchInput): Choices => ({
-  ...{ members, targets, requirements, asked },
+export const choicesOf = ({ members, targets, requirements, counted, wanted }: SearchInput): Choices => ({
+  ...{ members, targets, requirements, wanted },
   limits: counted.flatMap(({ limit }) => limit ?? []),
   companions: counted.flatMap(({ company }) => company ?? []),
   loners: counted.flatMap(({ loners }) => loners ?? []),
 });
 
-const decided = (declaration: SearchInput, choices: Choices, solve: Solve | null): Result<ChosenTargets> => {
+const solveDeclaration = (declaration: SearchInput, choices: Choices, solve: Solve | null): Result<ChosenTargets> => {
   const best = bestDeclaration(choices, solve);
   if (best === 'OUT_OF_TIME') return failure({ code: 'TIMEOUT' });
-  if (typeof best === 'string') return failure(unsolved(declaration, best));
+  if (typeof best === 'string') return failure(unsolvedFailure(declaration, best));
   return 'code' in best ? failure(best) : success(best);
 };
 
@@ -97,7 +97,10 @@ export const optionsWithin = ({ members }: Choices, member: number, scope: Scope
   members[member]?.options.filter((target) => isWithin(scope, target)) ?? [];
 
 /** The error for overlapping rules that no solver has decided; it names their sources. No answer is a guess. */
-const unsolved = ({ creatures, counted, members }: SearchInput, why: 'NO_SOLVER' | 'TOO_MANY_ITERATIONS'): Failure => {
+const unsolvedFailure = (
+  { creatures, counted, members }: SearchInput,
+  why: 'NO_SOLVER' | 'TOO_MANY_ITERATIONS',
+): Failure => {
   const sources = new Set(counted.flatMap(({ applied }) => applied?.sources ?? []));
   const able = creatures.filter((_, member) => members[member]?.options.length);
   const names = (objects: Iterable<GameObject>): string =>

@@ -42,11 +42,11 @@ const carrierOf = (state: GameState, effect: OngoingEffect, place: number): Effe
 
 /** The effect's source, under the effect's controller; if it is gone or not given, a placeholder with its name. */
 const bearerOf = (state: GameState, { from, name, controller }: OngoingEffect, place: number): GameObject => {
-  const source = from ? objectOf(state, from) : buildObject(nowhere(state, place), place);
+  const source = from ? objectOf(state, from) : buildObject(createPlaceholder(state, place), place);
   return { ...source, name: name ?? (from ? source.name : 'an effect'), controller: controller ?? source.controller };
 };
 
 const fullObject = createStoredReader(objectDescription);
 
-const nowhere = ({ players }: GameState, place: number): FullObject =>
+const createPlaceholder = ({ players }: GameState, place: number): FullObject =>
   fullObject({ id: `effect ${place + 1}`, typeLine: '', owner: players[0]?.id ?? '', zone: 'COMMAND', card: false });

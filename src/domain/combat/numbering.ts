@@ -26,12 +26,12 @@ interface Numbered extends Candidate {
 export const numbered = (
   state: GameState,
   creatures: readonly GameObject[],
-  found: readonly Candidate[],
+  candidates: readonly Candidate[],
 ): Numbering => {
   const members = new Map(creatures.map(({ id }, index) => [id, index]));
   const numbers = new Map<string, number>();
   const groups = new Map<string, Numbered[]>();
-  for (const candidate of firstOfEach(found)) {
+  for (const candidate of firstOfEach(candidates)) {
     const key = attackedAs(state, candidate.target);
     const group = groups.get(key) ?? [];
     const number = numbers.get(key) ?? numbers.size;

@@ -11,7 +11,7 @@ import type { Cost } from './prohibitions.js';
 const keyOf = (creature: string, target: string, cost: string): string => JSON.stringify([creature, target, cost]);
 
 /** The costs of a declaration that are not paid; each payment covers one cost. */
-const unpaid = (costs: readonly Cost[], paid: readonly PaidCost[]): readonly Cost[] => {
+const unpaidCosts = (costs: readonly Cost[], paid: readonly PaidCost[]): readonly Cost[] => {
   const left = new Map<string, number>();
   for (const { creature, target, cost } of paid) {
     const key = keyOf(creature, target, cost);
@@ -31,7 +31,7 @@ export const unpaidRulings = (
   paid: readonly PaidCost[] | null | undefined,
   ruling: (says: string, ...about: readonly Entity[]) => Ruling,
 ): readonly Ruling[] =>
-  unpaid(costs, paid ?? []).map(({ condition, pays, because: [{ about }] }) =>
+  unpaidCosts(costs, paid ?? []).map(({ condition, pays, because: [{ about }] }) =>
     ruling(`${condition}, and ${pays.name} has not paid it.`, ...about),
   );
 
@@ -57,12 +57,12 @@ interface Rules {
 type RulesOfKind = 'attackRules' | 'blockRules';
 
 /** A rule's cost as written, even if X is given. */
-const written = ({ unlessPays, costWritten }: CombatRule): string => costWritten ?? unlessPays ?? '';
+const costAsWritten = ({ unlessPays, costWritten }: CombatRule): string => costWritten ?? unlessPays ?? '';
 
-const asksForX = (rule: CombatRule): boolean => hasX(written(rule));
+const asksForX = (rule: CombatRule): boolean => hasX(costAsWritten(rule));
 
 const withX = <Rule extends CombatRule>(rules: readonly Rule[], x: number): readonly Rule[] =>
-  rules.map((rule) => (asksForX(rule) ? { ...rule, unlessPays: withNumber(written(rule), x) } : rule));
+  rules.map((rule) => (asksForX(rule) ? { ...rule, unlessPays: withNumber(costAsWritten(rule), x) } : rule));
 
 /** The table with the given values of X in the costs of those sources and of their effects. */
 const withCosts = (state: GameState, costs: NonNullable<Costs>): GameState => {

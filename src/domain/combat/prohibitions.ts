@@ -144,13 +144,13 @@ const mostReasons = 4;
 const reasonsBy = (
   state: GameState,
   { verb, restriction }: Words,
-  found: readonly Prohibition[],
+  prohibitions: readonly Prohibition[],
   creature: GameObject,
   pair: Pair | null,
 ): readonly Ruling[] => {
-  const count = found.reduce((sum, { applied }) => sum + applied.sources.length, 0);
+  const count = prohibitions.reduce((sum, { applied }) => sum + applied.sources.length, 0);
   const named = count > mostReasons ? mostReasons - 1 : count;
-  const first = firstSources(found, named).map(([{ says }, source]) => says(source, creature, pair));
+  const first = firstSources(prohibitions, named).map(([{ says }, source]) => says(source, creature, pair));
   if (named === count) return first;
   const what = pair ? ` ${pair.target.name}` : '';
   const says = `${creature.name} can't ${verb}${what} because of ${count - named} other abilities, either.`;

@@ -73,9 +73,9 @@ export const judge = <Declared>(
   const best = bestOf(given, solve);
   if (!best.ok) return failure(withViolations(best.failure, broken));
   const { declaration, chosen } = best.value;
-  const { requirements, asked, costs } = declaration;
-  const isObeyed = obedience(asked);
-  const requirementsObeyed = obeyedBy({ requirements }, asked);
+  const { requirements, wanted, costs } = declaration;
+  const isObeyed = obedience(wanted);
+  const requirementsObeyed = obeyedBy({ requirements }, wanted);
   const requirementsPossible = obeyedBy({ requirements }, chosen);
   const isShort = requirementsObeyed < requirementsPossible;
   const isPossible = obedience(chosen);
@@ -106,9 +106,9 @@ export const plainViolations = ({
   broken,
   counted,
   creatures,
-  asked,
-}: Pick<Declaration<unknown>, 'state' | 'broken' | 'counted' | 'creatures' | 'asked'>): readonly Ruling[] =>
-  distinctRulings([...broken, ...countViolations(state, counted, creatures, asked)]);
+  wanted,
+}: Pick<Declaration<unknown>, 'state' | 'broken' | 'counted' | 'creatures' | 'wanted'>): readonly Ruling[] =>
+  distinctRulings([...broken, ...countViolations(state, counted, creatures, wanted)]);
 
 /**
  * Says which requirements a declaration disobeys that another one obeys.
@@ -144,7 +144,7 @@ const canJoin = (
     const targets = optionsWithin(choices, member, scope).slice(0, targetsTried);
     const changed = targets.map((target) => chosen.with(member, [target]));
     return changed.find((each) => isAllowed(choices, each)) ?? chosen;
-  }, choices.asked);
+  }, choices.wanted);
   return isAllowed(choices, joined) && obeyedBy(choices, joined) >= obeyedBy(choices, best);
 };
 
@@ -170,7 +170,7 @@ const paidInVain = ({ verb }: Words, side: string): string =>
     : `Paying what these blocks by ${side} would cost does not make them legal.`;
 
 const reasons = <Declared>(
-  { state, player, words, requirements, asked, costs, says }: Declaration<Declared>,
+  { state, player, words, requirements, wanted, costs, says }: Declaration<Declared>,
   violations: readonly Ruling[],
 ) => {
   const paid = costs.slice(0, mostCosts).flatMap(({ because }) => because);
@@ -179,7 +179,7 @@ const reasons = <Declared>(
     return atLeastOne([...violations, ...inVain, ...paid, ...says.supporting]);
   }
   const once = costs.length ? ' once the costs are paid' : '';
-  const isObeyed = obedience(asked);
+  const isObeyed = obedience(wanted);
   const missed = requirements.filter((each) => !isObeyed(each));
   const idle = requirements.filter((each) => isObeyed(each) && !isObeyed({ ...each, unlessNone: undefined }));
   const obeyed = requirements.length

@@ -3,7 +3,7 @@ import { hasController, withController } from '../state/control.js';
 import { withObjects } from '../state/change.js';
 import { objectOf, playerOf, type GameObject, type GameState } from '../state/game-state.js';
 import { problem } from '../problem.js';
-import { settled } from '../rules/800-general.js';
+import { settleTable } from '../rules/800-general.js';
 import { eventKind } from './event-kind.js';
 import { newestTimestamp } from '../state/effects/effects-begun.js';
 
@@ -27,7 +27,7 @@ export const withControlEffect = (
 ): GameState => {
   const effect = { givesControlTo, source, timestamp: newestTimestamp(state) };
   const after = withController(state, { ...object, controlEffects: [...object.controlEffects, effect] });
-  return settled(state, withObjects(state, [after]));
+  return settleTable(state, withObjects(state, [after]));
 };
 
 export const controlChanges = eventKind<ControlChanges>({

@@ -8,7 +8,7 @@ import { unknownIds } from '../schema/unknown-ids.js';
 import { knownAt, objectOf, type GameState } from '../state/game-state.js';
 import { effectProblems, effectProblemsAt, endedProblems } from '../setup/problems/effect-problems.js';
 import { problem, problemsAmong, type Problem } from '../problem.js';
-import { settled } from '../rules/800-general.js';
+import { settleTable } from '../rules/800-general.js';
 import { describeEffect } from '../rules/611.2-describe-effects.js';
 import { eventKind } from './event-kind.js';
 
@@ -67,7 +67,7 @@ export const effectBegins = eventKind<EffectBegins>({
     return problems(state, given).length ? {} : { ...asOffered, ...effectInFull(state, given) };
   },
   problems,
-  happen: (state, given) => settled(state, withEffectBegun(state, given)),
+  happen: (state, given) => settleTable(state, withEffectBegun(state, given)),
   summary: (state, given) => {
     const by = given.name ?? (given.from ? objectOf(state, given.from).name : null);
     return `An effect${by === null ? '' : ` of ${by}`} begins on ${describeEffect(state, given)}.`;

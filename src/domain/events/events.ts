@@ -21,7 +21,7 @@ import { phasedInBetween } from '../rules/702.26-phasing.js';
 import { describeControlEnded } from '../rules/611.2-control-ended.js';
 import { describeDepartures } from '../rules/800.4-describe-departures.js';
 import { effectsEnded, type SettledTable } from '../rules/611.2-durations.js';
-import { settled as settleTable } from '../rules/800-general.js';
+import { settleTable } from '../rules/800-general.js';
 import { attaches } from './attaches.js';
 import { becomesMonarch } from './becomes-monarch.js';
 import { takesInitiative } from './takes-initiative.js';
@@ -143,7 +143,7 @@ const settledAfter = (before: GameState, event: FullEvent, happen: (state: GameS
   const departures = describeDepartures(settled, ended.state, moved);
   const finalState = ended.state.objects === settled.objects ? ended.state : withControlFromBefore(ended.state);
   return {
-    said: phased.said + control + ended.said + departures,
+    summary: phased.summary + control + ended.summary + departures,
     state: withMarkedCombats(withEarlierCombat(settled, finalState)),
   };
 };
@@ -163,14 +163,14 @@ const judge = <Name extends EventName>(
   if (problems.length) return badInput(within([name], problems));
   const objected = objectionsTo(kind, state, input, judged);
   if (!objected.ok) return objected;
-  const { state: after, said } = settledAfter(state, event, (table) => kind.happen(table, input));
+  const { state: after, summary } = settledAfter(state, event, (table) => kind.happen(table, input));
   const overflow = overflowProblems(state, after);
   if (overflow.length) return badInput(within([name], overflow));
   return success({
     type: name,
     input,
     settled,
-    summary: said ? `${kind.summary(state, input).slice(0, -1)}${said}.` : kind.summary(state, input),
+    summary: summary ? `${kind.summary(state, input).slice(0, -1)}${summary}.` : kind.summary(state, input),
     illegalBecause: objected.value,
     after,
   });

@@ -7,7 +7,7 @@ import { lifeAfter } from '../rules/810.9-team-life.js';
 import { eventKind } from './event-kind.js';
 
 /** Turns a payment into a loss, so it applies even if the player has less life. */
-const forced = (change: LifeChange): LifeChange => (change.kind === 'PAY' ? { ...change, kind: 'LOSE' } : change);
+const asLoss = (change: LifeChange): LifeChange => (change.kind === 'PAY' ? { ...change, kind: 'LOSE' } : change);
 
 const withTotals = (state: GameState, totals: readonly LifeTotal[], isPoison: boolean): GameState => {
   const [ofTeam, ofPlayer] = [new Map<string, number>(), new Map<string, number>()];
@@ -36,7 +36,7 @@ const commandersHit = (state: GameState, { amounts }: LifeChange): GameState => 
     commander ? [{ player, commander, amount: amount ?? 0 }] : [],
   );
   if (!dealt.length) return state;
-  const hit = (player: Player): Player =>
+  const withCommanderDamage = (player: Player): Player =>
     dealt
       .filter((each) => each.player === player.id)
       .reduce(
@@ -46,7 +46,7 @@ const commandersHit = (state: GameState, { amounts }: LifeChange): GameState => 
         }),
         player,
       );
-  return withPlayersChanged(state, hit);
+  return withPlayersChanged(state, withCommanderDamage);
 };
 
 const withDamage = (before: readonly CommanderDamage[], more: CommanderDamage): readonly CommanderDamage[] =>
@@ -72,7 +72,7 @@ export const lifeChanges = eventKind<LifeChange>({
     ...(['810.9', '810.9a', '810.9b', '810.9c', '810.9d', '810.9e', '810.9f', '810.9g', '810.9h'] as const),
     ...(['810.10', '810.10b', '810.10c'] as const),
   ],
-  problems: (state, change) => lifeChangeProblems(state, change, forced(change)),
+  problems: (state, change) => lifeChangeProblems(state, change, asLoss(change)),
   /** Forbids paying more life than there is, and exchanging life totals within a team. */
   objections: (state, change) => {
     const { allowed, because } = lifeAfter(state, change);
@@ -83,7 +83,7 @@ export const lifeChanges = eventKind<LifeChange>({
    * nothing.
    */
   happen: (state, change) => {
-    const { totals } = lifeAfter(state, forced(change));
+    const { totals } = lifeAfter(state, asLoss(change));
     return commandersHit(withTotals(state, totals, change.kind === 'POISON'), change);
   },
   summary: (state, { kind, amounts }) => {

@@ -10,7 +10,7 @@ import type { Zone } from '../state/vocabulary.js';
 import { eventKind } from './event-kind.js';
 
 /** Records that an added object entered under its controller's control (110.2). */
-const entered = (object: FullObject): FullObject => ({ control: 'ENTERED_UNDER', ...object });
+const withEntry = (object: FullObject): FullObject => ({ control: 'ENTERED_UNDER', ...object });
 
 export const objectAdded = eventKind<FullObject, ObjectDescription>({
   input: objectDescription,
@@ -30,7 +30,7 @@ export const objectAdded = eventKind<FullObject, ObjectDescription>({
     }),
   ],
   happen: (state, object) =>
-    withFollowers(withObjects(state, [buildObject(entered(object), newestTimestamp(state))]), descriptionUnder),
+    withFollowers(withObjects(state, [buildObject(withEntry(object), newestTimestamp(state))]), descriptionUnder),
   summary: (state, { name, id, owner, zone }) =>
     `${name ?? id}, owned by ${playerOf(state, owner).name}, is now ${inZone(zone)}.`,
 });

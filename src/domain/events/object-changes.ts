@@ -10,7 +10,7 @@ import { readCard } from '../cards/database/card-data.js';
 import { problem, type Problem } from '../problem.js';
 import { chosenProblems } from '../setup/problems/chosen-problems.js';
 import { ruleProblems } from '../setup/problems/combat-rule-problems.js';
-import { settled } from '../rules/800-general.js';
+import { settleTable } from '../rules/800-general.js';
 import { newestTimestamp } from '../state/effects/effects-begun.js';
 import { eventKind } from './event-kind.js';
 
@@ -35,7 +35,7 @@ const isTold = (value: unknown): boolean => (value ?? null) !== null;
 
 /** Applies changes. New characteristics turn an object face up; one that is no battle loses its protector (310.9). */
 const changed = (before: GameObject, given: ObjectChanges): GameObject => {
-  const { faceDown, ...shown } = replaced(before, given);
+  const { faceDown, ...shown } = withChanges(before, given);
   const isShown = [given.name, given.typeLine, given.cardData, given.face, given.colors, given.enchants].some(isTold);
   const after = defined(faceDown && !isShown ? { ...shown, faceDown } : shown);
   return hasType(after, 'battle') ? after : { ...after, protector: null };
@@ -62,7 +62,11 @@ const keptKeywords = (before: GameObject, { losesAllAbilities }: ObjectChanges):
   losesAllAbilities ? [] : keywordsBeside(before);
 
 /** Takes over the characteristics of another face or card. */
-const turned = (before: GameObject, { cardData, face }: ObjectChanges, printed: GameObject['printed']): GameObject =>
+const withCharacteristics = (
+  before: GameObject,
+  { cardData, face }: ObjectChanges,
+  printed: GameObject['printed'],
+): GameObject =>
   printed && (cardData ?? face ?? null) !== null
     ? {
         ...before,
@@ -76,8 +80,8 @@ const turned = (before: GameObject, { cardData, face }: ObjectChanges, printed: 
       }
     : { ...before, printed };
 
-const replaced = (told: GameObject, given: ObjectChanges): GameObject => {
-  const before = turned(told, given, printedNow(told, given));
+const withChanges = (told: GameObject, given: ObjectChanges): GameObject => {
+  const before = withCharacteristics(told, given, printedNow(told, given));
   const typeLine = given.typeLine ?? before.typeLine;
   const keywords = keywordsWith(before.printed, given.keywords ?? keptKeywords(told, given));
   return {
@@ -128,7 +132,7 @@ export const objectChanges = eventKind<ObjectChanges>({
     const before = objectOf(state, given.object);
     const after = changed(before, given);
     const object = isTurned(before, after, given) ? { ...after, timestamp: newestTimestamp(state) } : after;
-    return settled(state, withObjects(state, [object]));
+    return settleTable(state, withObjects(state, [object]));
   },
   summary: (state, given) =>
     `${objectOf(state, given.object).name} changes: ${changesIn(given).join(', ') || 'nothing'}.`,

@@ -1,6 +1,6 @@
 import { problemsAmong, type Problem } from '../problem.js';
 import { phasedIn } from '../rules/702.26-phasing.js';
-import { settled } from '../rules/800-general.js';
+import { settleTable } from '../rules/800-general.js';
 import { withEach, withObjects } from '../state/change.js';
 import { withAttached } from '../state/phased-out.js';
 import { objectOf, type GameState } from '../state/game-state.js';
@@ -31,7 +31,7 @@ export const phasesOut = eventKind<Objects>({
       .map((id) => objectOf(state, id))
       .filter(({ attachedTo }) => !among.has(attachedTo ?? ''))
       .map((object) => ({ ...object, phasedOutUnder: object.controller ?? object.owner }));
-    return settled(state, withObjects(state, out));
+    return settleTable(state, withObjects(state, out));
   },
   summary: objectsSaid('Phased out'),
 });

@@ -4,7 +4,7 @@ import { playerOf } from '../state/game-state.js';
 import { leaveReason } from '../state/vocabulary.js';
 import { cannotLose, memberWhoCant } from '../rules/101.2-cant.js';
 import { endsAgain } from '../rules/104.2-last-side.js';
-import { without } from '../rules/104.5-leaving.js';
+import { withoutPlayers } from '../rules/104.5-leaving.js';
 import { leaversWith } from '../rules/800-general.js';
 import { eventKind } from './event-kind.js';
 
@@ -41,7 +41,7 @@ export const playerLeaves = eventKind({
       : endsAgain(state),
   happen: (state, { player, reason }) => {
     const leaving = [playerOf(state, player)];
-    return reason === 'DRAWS' ? without(state, [], leaving) : without(state, leaving, []);
+    return reason === 'DRAWS' ? withoutPlayers(state, [], leaving) : withoutPlayers(state, leaving, []);
   },
   summary: (state, given) => {
     const player = playerOf(state, given.player);

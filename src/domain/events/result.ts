@@ -4,8 +4,8 @@ import { playerOf } from '../state/game-state.js';
 import { resultInput, resultProblems, type Result } from '../rules/104-results.js';
 import { outcomeOf } from '../rules/104-ending-the-game.js';
 import { endsAgain } from '../rules/104.2-last-side.js';
-import { without } from '../rules/104.5-leaving.js';
-import { restarted } from '../rules/727-restarting.js';
+import { withoutPlayers } from '../rules/104.5-leaving.js';
+import { restartGame } from '../rules/727-restarting.js';
 import { controllerOfSource } from '../state/source.js';
 import { eventKind } from './event-kind.js';
 
@@ -15,12 +15,12 @@ export const result = eventKind<Result>({
   problems: resultProblems,
   objections: endsAgain,
   happen: (state, result) => {
-    if (result.restart) return restarted(state, controllerOfSource(state, result.restart));
+    if (result.restart) return restartGame(state, controllerOfSource(state, result.restart));
     const { leaving, drawn } = outcomeOf(state, result);
     const drew = new Set(drawn.map(({ id }) => id));
     const losers = leaving.filter(({ id }) => !drew.has(id));
     const others = leaving.filter(({ id }) => drew.has(id));
-    return without(state, losers, others);
+    return withoutPlayers(state, losers, others);
   },
   summary: (state, result) => {
     const { winners, losers, drawn, gameOver } = outcomeOf(state, result);

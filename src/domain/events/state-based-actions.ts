@@ -19,7 +19,7 @@ type StateBasedActions = ValueOf<typeof input>;
 const performedWith = oncePer(({ keep }: StateBasedActions) =>
   oncePerKey((state: GameState) => perform(state, new Set(keep ?? []))),
 );
-const performed = (state: GameState, given: StateBasedActions) => performedWith(given)(state);
+const performAll = (state: GameState, given: StateBasedActions) => performedWith(given)(state);
 
 type Phrase = (names: string, several: boolean) => string;
 const phrases: Readonly<Record<StateBasedAction['kind'], Phrase>> = {
@@ -36,12 +36,12 @@ export const stateBasedActions = eventKind<StateBasedActions>({
   input,
   description: 'State-based actions are performed until none apply. To choose a protector, use protectorChosen.',
   problems: (state, given) =>
-    performed(state, given).undecided.map(({ objects }) =>
+    performAll(state, given).undecided.map(({ objects }) =>
       problem(['keep'], `keep has to name one of ${objects.map(({ id }) => `"${id}"`).join(', ')}.`),
     ),
-  happen: (state, given) => performed(state, given).after,
+  happen: (state, given) => performAll(state, given).after,
   summary: (state, given) => {
-    const { actions, unprotected } = performed(state, given);
+    const { actions, unprotected } = performAll(state, given);
     const all = [...actions, ...unprotected];
     const kinds = [...new Set(all.map(({ kind }) => kind))];
     const parts = kinds.map((kind) => {

@@ -3,7 +3,7 @@ import { objectOf, type GameState } from '../state/game-state.js';
 import { eventKind } from './event-kind.js';
 import { objectsInput, objectsSaid, offBattlefield, type Objects } from './objects-input.js';
 
-const turned =
+const tapOrUntap =
   (tapped: boolean) =>
   (state: GameState, { objects }: Objects): GameState =>
     withEach(state, objects, (id) => ({ ...objectOf(state, id), tapped }));
@@ -12,7 +12,7 @@ export const taps = eventKind<Objects>({
   input: objectsInput,
   description: 'Permanents become tapped.',
   problems: offBattlefield,
-  happen: turned(true),
+  happen: tapOrUntap(true),
   summary: objectsSaid('Tapped'),
 });
 
@@ -20,6 +20,6 @@ export const untaps = eventKind<Objects>({
   input: objectsInput,
   description: 'Permanents become untapped.',
   problems: offBattlefield,
-  happen: turned(false),
+  happen: tapOrUntap(false),
   summary: objectsSaid('Untapped'),
 });

@@ -52,10 +52,10 @@ const happen = (state: GameState, given: TurnBegins): GameState => {
       : object,
   );
   const marker = markerOf(state, given);
-  return marker ? markerTurn(ready, marker, player) : begun(ready, [...active]);
+  return marker ? markerTurn(ready, marker, player) : withTurnBegun(ready, [...active]);
 };
 
-const begun = (state: GameState, active: readonly string[]): GameState => {
+const withTurnBegun = (state: GameState, active: readonly string[]): GameState => {
   const isExtra = active.includes(state.extraTurns.at(-1) ?? '');
   const { turn } = state;
   return {

@@ -16,17 +16,17 @@ export interface TableInText {
 
 /** Reads a table in the notation into a description, whose cards can then be filled in. */
 export const tableInText = (written: string, table = readNotation(written)): TableInText => {
-  const says = (at: number, message: string): Problem => ({
+  const problemAt = (at: number, message: string): Problem => ({
     path: ['text'],
     message: `${placeIn(written, at)}: ${message}`,
   });
   const read = (description: Description): Result<GameState> => {
-    const errors = table.errors.slice(0, mostProblems).map(({ at, message }) => says(at, message));
+    const errors = table.errors.slice(0, mostProblems).map(({ at, message }) => problemAt(at, message));
     if (errors.length) return badInput(errors, table.errors.length - errors.length);
     const state = readDescription(description);
     if (state.ok || state.failure.code !== 'BAD_USER_INPUT') return state;
     const { problems, moreProblems } = state.failure;
-    const placed = problems.map(({ path, message }) => says(placeOf(table, path), message));
+    const placed = problems.map(({ path, message }) => problemAt(placeOf(table, path), message));
     return badInput(placed, moreProblems);
   };
   return { description: table.description, read };

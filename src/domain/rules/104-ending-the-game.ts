@@ -80,7 +80,7 @@ export const outcomeOf = (state: GameState, result: Result, mayEnd: readonly Pla
   const toLose = [...new Set(result.loses)].map((id) => playerOf(state, id));
   const losers = toLose.filter((each) => !memberWhoCant(state, each, 'cantLose'));
   const says = `${withVerb(losers, 'loses', 'lose')}.`;
-  return losing(state, toLose, losers.length ? [certain(state, '104.3e', says, ...losers)] : []);
+  return outcomeOfLosing(state, toLose, losers.length ? [certain(state, '104.3e', says, ...losers)] : []);
 };
 
 const alreadyWon = (state: GameState): Answer<Outcome> => {
@@ -90,12 +90,12 @@ const alreadyWon = (state: GameState): Answer<Outcome> => {
 
 const winning = (state: GameState, player: Player): Answer<Outcome> => {
   const { limitsWins, winMakesOpponentsLose } = decisionsOf(state.edition);
-  if (rangeIsLimited(state) && limitsWins) return losing(state, ...opponentsInRange(state, player));
+  if (rangeIsLimited(state) && limitsWins) return outcomeOfLosing(state, ...opponentsInRange(state, player));
   if (!rangeIsLimited(state) && winMakesOpponentsLose) {
     const opponents = opponentsOf(state, player);
     const says = `${player.name} would win by an effect; instead, ${named(opponents)} ${loseVerb(state, opponents)}.`;
     const lose = ruling(state, '800.7 CR_2013', says, player, ...opponents);
-    return losing(state, opponents, [insteadOfWinning(state, player, lose)]);
+    return outcomeOfLosing(state, opponents, [insteadOfWinning(state, player, lose)]);
   }
   return memberWhoCant(state, player, 'cantWin') ? nobodyWins(state, player) : wholeGameWon(state, player);
 };
@@ -153,7 +153,7 @@ const drawing = (state: GameState, given: Source): Answer<Outcome> => {
   if (!rangeIsLimited(state) || !decisionsOf(state.edition).limitsDraws)
     return wholeGameDrawn(state, drawIsUnlimited, certain(state, '104.4c', 'An effect makes the game a draw.'));
   const drawn = inGame.filter((each) => reaches(state, given, each));
-  return concluded(state, [], drawn, [drawRuling(state, given, drawn), ...drawnTeams(state, drawn)]);
+  return outcomeAfter(state, [], drawn, [drawRuling(state, given, drawn), ...drawnTeams(state, drawn)]);
 };
 
 /** A draw for the whole game; if ranges are limited, it also says why they don't matter. */
@@ -188,11 +188,11 @@ const looping = (state: GameState, loop: readonly string[], mayEnd: readonly Pla
   const exempt = objects.find(({ id }) => isExemptFromRange(state, { object: id }));
   if (exempt) {
     const everybody = playersInGame(state);
-    return concluded(state, [], everybody, [exemptLoop(state, exempt), ...drawnTeams(state, everybody)]);
+    return outcomeAfter(state, [], everybody, [exemptLoop(state, exempt), ...drawnTeams(state, everybody)]);
   }
   const controllers = [...new Set(objects.map((each) => controllerOf(state, each)))];
   const drawn = playersInGame(state).filter((each) => controllers.some((one) => isPlayerInRange(state, one, each)));
-  return concluded(state, [], drawn, [loopDrawn(state, controllers, drawn), ...drawnTeams(state, drawn)]);
+  return outcomeAfter(state, [], drawn, [loopDrawn(state, controllers, drawn), ...drawnTeams(state, drawn)]);
 };
 
 const restarting = (state: GameState, given: Source): Answer<Outcome> => {
@@ -207,7 +207,7 @@ const restarting = (state: GameState, given: Source): Answer<Outcome> => {
 };
 
 /** 101.2: players who can't lose stay; the others lose, and whoever loses along with them. */
-const losing = (state: GameState, named: readonly Player[], because: readonly Ruling[]): Answer<Outcome> => {
+const outcomeOfLosing = (state: GameState, named: readonly Player[], because: readonly Ruling[]): Answer<Outcome> => {
   const staying = named.filter((each) => memberWhoCant(state, each, 'cantLose'));
   const losers = named.filter((each) => !staying.includes(each));
   const exceptions = cannotLose(state, staying);
@@ -217,8 +217,8 @@ const losing = (state: GameState, named: readonly Player[], because: readonly Ru
   const all = leaversWith(state, losers);
   const along = alongRulings(state, losers, all);
   return all.length === playersInGame(state).length
-    ? concluded(state, [], all, [...rulings, ...along, allLose(state)])
-    : concluded(state, all, [], [...rulings, ...along]);
+    ? outcomeAfter(state, [], all, [...rulings, ...along, allLose(state)])
+    : outcomeAfter(state, all, [], [...rulings, ...along]);
 };
 
 /** Says who loses along with others. */
@@ -231,7 +231,7 @@ const alongRulings = (state: GameState, own: readonly Player[], all: readonly Pl
 };
 
 /** Finds the outcome after those players have lost, or the game was a draw for them. */
-const concluded = (
+const outcomeAfter = (
   state: GameState,
   losers: readonly Player[],
   drawnAtFirst: readonly Player[],

@@ -7,7 +7,7 @@ import { leave, leaversWith } from './800-general.js';
  *
  * - 104.5: they leave the game, all at once.
  */
-export const without = (state: GameState, losers: readonly Player[], drawn: readonly Player[]): GameState => {
+export const withoutPlayers = (state: GameState, losers: readonly Player[], drawn: readonly Player[]): GameState => {
   const leaving = [...losers, ...drawn];
   if (!leaving.length) return state;
   const drew = new Set(leaversWith(state, drawn).map(({ id }) => id));

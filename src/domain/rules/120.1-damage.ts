@@ -1,5 +1,5 @@
-import { departed } from './800.4a-departed.js';
-import { remoteness } from './801.2-reach.js';
+import { departedRuling } from './800.4a-departed.js';
+import { describeDistanceTo } from './801.2-reach.js';
 import type { Ruling } from '../answer.js';
 import { citing } from '../rulebook/citing.js';
 import { atLeast, defaulted, entity, flag, object, objectSchema, required, type ValueOf } from '../schema/schema.js';
@@ -41,7 +41,7 @@ export const notDealt = (state: GameState, given: Damage): Ruling | null => {
   if (!given.amount) return ruling(state, '614.7a', 'Damage of 0 is not dealt.');
   if (!isThere(recipient)) return notDealtTo(state, recipient, given.combat);
   if (given.combat || reaches(state, { object: dealer.id }, recipient)) return null;
-  const { says, about } = remoteness(state, controllerOf(state, dealer), recipient);
+  const { says, about } = describeDistanceTo(state, controllerOf(state, dealer), recipient);
   const nothing = `${says}, so ${dealer.name} deals no damage to ${recipient.name}.`;
   return ruling(state, '801.10', nothing, ...about, dealer, recipient);
 };
@@ -51,5 +51,5 @@ const notDealtTo = (state: GameState, recipient: Entity, isOfCombat: boolean): R
     return certain(state, '120.1a', `${notThere(recipient)}, so no damage is dealt.`, recipient);
   return isOfCombat
     ? ruling(state, '800.4e', `${notThere(recipient)}, so no combat damage is assigned.`, recipient)
-    : departed(state, recipient, 'is dealt no damage');
+    : departedRuling(state, recipient, 'is dealt no damage');
 };

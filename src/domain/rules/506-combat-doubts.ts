@@ -56,7 +56,7 @@ const foundOf = <Each>(several: readonly Each[], find: (each: Each) => readonly 
 };
 
 /** Adds to the deciding ruling a doubt about what is unsure, if anything is. */
-const doubting = (because: Rulings, unsure: readonly Unsure[]): Rulings => {
+const withDoubts = (because: Rulings, unsure: readonly Unsure[]): Rulings => {
   if (!unsure.length) return because;
   const once = [...new Map(unsure.map((each) => [each.says ?? each.name, each])).values()];
   const unread = once.filter(({ says }) => says === undefined);
@@ -71,7 +71,10 @@ const doubting = (because: Rulings, unsure: readonly Unsure[]): Rulings => {
 };
 
 /** Finds what may void the violations: nothing if one of them stands in any case. */
-const voiding = (violations: readonly Ruling[], find: (violation: Ruling) => readonly Unsure[]): readonly Unsure[] => {
+const doubtsAboutViolations = (
+  violations: readonly Ruling[],
+  find: (violation: Ruling) => readonly Unsure[],
+): readonly Unsure[] => {
   const found = violations.map(find);
   return found.some(({ length }) => length === 0) ? [] : foundOf(found, (each) => each);
 };
@@ -90,9 +93,9 @@ export const doubtAttackTargets = (state: GameState, row: Answer<AttackTargets>)
         ...doubtsAboutDeclaring(doubts, row.attacker),
       ]
     : foundOf(row.excluded, ({ because }) =>
-        voiding(because, (objection) => mayVoidAttack(find, doubts, row.attacker, objection)),
+        doubtsAboutViolations(because, (objection) => mayVoidAttack(find, doubts, row.attacker, objection)),
       );
-  const because = doubting(row.because, unread);
+  const because = withDoubts(row.because, unread);
   return { ...row, because: row.canAttack ? withDoubtOfTurn(state, 'attack', because) : because };
 };
 
@@ -160,13 +163,13 @@ export const doubtAttack = (
         ...foundOf(creatures, (each) => find(each, 'REQUIRES_ATTACK')),
         ...required(verdict.because),
       ]
-    : voiding(verdict.violations, (violation) => {
+    : doubtsAboutViolations(verdict.violations, (violation) => {
         const attackers = violation.about.filter((each) => each.kind === 'OBJECT');
         if (violation.rule.key === '508.1d')
           return [...required([violation]), ...foundOf(creatures, ofAttack), ...attackers.flatMap(ofControl)];
         return foundOf(attackers, (each) => mayVoidAttack(find, doubts, each, violation));
       });
-  const because = doubting(verdict.because, unread);
+  const because = withDoubts(verdict.because, unread);
   return { ...verdict, because: isOpen(verdict, '508.1d') ? withDoubtOfTurn(state, 'attack', because) : because };
 };
 
@@ -219,16 +222,18 @@ const doubtBlockRow = (find: FindUnread, doubts: Doubts, row: Answer<BlockTarget
   const excluded = row.excluded.map(({ entity, because }) => {
     const unread =
       entity.kind === 'OBJECT'
-        ? voiding(because, (objection) => mayVoid(find, doubts, { blocker, attacker: entity }, objection, ofBlock))
+        ? doubtsAboutViolations(because, (objection) =>
+            mayVoid(find, doubts, { blocker, attacker: entity }, objection, ofBlock),
+          )
         : [];
-    return { unread, exclusion: { entity, because: doubting(because, unread) } };
+    return { unread, exclusion: { entity, because: withDoubts(because, unread) } };
   });
   const unread = [
     ...foundOf(row.included, (attacker) => mayForbid(find, { blocker, attacker })),
     ...foundOf(row.included, (attacker) => [...ofBlock(attacker), ...doubtsAboutDeclaring(doubts, blocker)]),
     ...foundOf(excluded, (each) => each.unread),
   ];
-  const because = doubting(row.because, unread);
+  const because = withDoubts(row.because, unread);
   return { ...row, excluded: excluded.map(({ exclusion }) => exclusion), because };
 };
 
@@ -276,9 +281,9 @@ export const doubtBlocks = (
         ...foundOf(attackers, (each) => find(each, 'LURES')),
         ...required(verdict.because),
       ]
-    : voiding(verdict.violations, (violation) =>
+    : doubtsAboutViolations(verdict.violations, (violation) =>
         violation.rule.key === '509.1c' ? required([violation]) : mayVoidBlocks(find, doubts, blocks, violation),
       );
-  const because = doubting(verdict.because, unread);
+  const because = withDoubts(verdict.because, unread);
   return { ...verdict, because: isOpen(verdict, '509.1c') ? withDoubtOfTurn(state, 'block', because) : because };
 };

@@ -59,10 +59,10 @@ export const withEarlierThisTurnCounted = <Rule extends CombatRule>(
     const before = overAt(state, verb).filter(
       (one) => isMeant(state, each, one) && (verb === 'block' || one.marker === null || isInTurn(state, each, one)),
     );
-    return before.length ? lessened(each, verb, before) : each;
+    return before.length ? reduceLimit(each, verb, before) : each;
   });
 
-const lessened = <Rule extends CombatRule>(
+const reduceLimit = <Rule extends CombatRule>(
   applied: Applied<Rule>,
   verb: Verb,
   before: readonly EarlierFighter[],
@@ -95,7 +95,7 @@ const withEarlier = (before: GameState, after: GameState): GameState => {
     return { ...after, attackedThisTurn: [], blockedThisTurn: [] };
   if (!before.combats.length && !attackedThisTurn?.length && !blockedThisTurn?.length) return after;
   const goesOn = ({ marker }: WithMarker): boolean => !marker || isTurnOf(after, before, marker);
-  const still = (id: string | null | undefined): string | undefined =>
+  const idIfSame = (id: string | null | undefined): string | undefined =>
     id && isSame(before, after, id) ? id : undefined;
   const attacks = over(before, after, ({ attacks }) => attacks.map((each) => ({ ...each, id: each.attacker })));
   const blocks = over(before, after, ({ blocks }) => blocks.map((each) => ({ ...each, id: each.blocker })));
@@ -105,12 +105,14 @@ const withEarlier = (before: GameState, after: GameState): GameState => {
       attackedThisTurn &&
       [...attackedThisTurn, ...attacks]
         .filter(goesOn)
-        .map(({ attacker, target, marker }) => defined({ attacker: still(attacker), target: still(target), marker })),
+        .map(({ attacker, target, marker }) =>
+          defined({ attacker: idIfSame(attacker), target: idIfSame(target), marker }),
+        ),
     blockedThisTurn:
       blockedThisTurn &&
       [...blockedThisTurn, ...blocks]
         .filter(goesOn)
-        .map(({ blocker, marker }) => defined({ blocker: still(blocker), marker })),
+        .map(({ blocker, marker }) => defined({ blocker: idIfSame(blocker), marker })),
   };
 };
 

@@ -88,10 +88,10 @@ const severalDefenders = ({ state, player }: Attackers, attacks: readonly Declar
 export const countedByPlayer = (
   state: GameState,
   counted: readonly CountingRule[],
-  asked: ChosenTargets,
+  wanted: ChosenTargets,
 ): readonly Ruling[] =>
   counted.flatMap((each) => {
     const target = state.playersById.get(each.applied?.rule.target ?? '');
-    if (!target || !each.applied || attacksTeams(state) || !membersAtFault(each, asked).length) return [];
+    if (!target || !each.applied || attacksTeams(state) || !membersAtFault(each, wanted).length) return [];
     return each.applied.sources.map((source) => onePlayersAttackers(state, source, target));
   });

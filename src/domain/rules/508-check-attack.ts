@@ -74,7 +74,7 @@ interface Situation extends Attackers {
   readonly applied: readonly AppliedAttackRule[];
   readonly counted: readonly CountingRule[];
   readonly requirements: readonly Requirement[];
-  readonly asked: ChosenTargets;
+  readonly wanted: ChosenTargets;
   readonly broken: readonly Ruling[];
   readonly costs: readonly Cost[];
 }
@@ -95,13 +95,13 @@ const situationOf = (state: GameState, player: Player, attacks: readonly Declare
     applied,
     counted: countsOf(attackers, applied),
     requirements: attackRequirements(attackers, applied),
-    asked: askedOf(numbering, creatures, attacks),
+    wanted: wantedTargets(numbering, creatures, attacks),
     broken: brokenRestrictions(attackers, attacks),
-    costs: attacks.flatMap((attack) => bars.costsOf(paired(attack))),
+    costs: attacks.flatMap((attack) => bars.costsOf(pairOfAttack(attack))),
   };
 };
 
-const paired = (attack: DeclaredAttack): Pair => ({ ...attack, creature: attack.attacker });
+const pairOfAttack = (attack: DeclaredAttack): Pair => ({ ...attack, creature: attack.attacker });
 
 /** The targets that the controller of each creature may consider, computed once for each. */
 const createJudged = (state: GameState): Attackers['judged'] => {
@@ -109,7 +109,7 @@ const createJudged = (state: GameState): Attackers['judged'] => {
   return (creature) => judgedBy(controllerOf(state, creature));
 };
 
-const askedOf = (
+const wantedTargets = (
   { numberOf }: Numbering,
   creatures: readonly GameObject[],
   attacks: readonly DeclaredAttack[],
@@ -170,7 +170,7 @@ const judgeWith = (
   const counts = countsFor(situation.state, picked);
   const free = targetsWithin(situation, counts, situation.bars.isFree);
   const paid = situation.costs.length
-    ? targetsWithin(situation, counts, situation.bars.isPaidBy(attacks.map(paired)))
+    ? targetsWithin(situation, counts, situation.bars.isPaidBy(attacks.map(pairOfAttack)))
     : free;
   const pairs = paid.reduce((sum, { length }) => sum + length, 0);
   if (pairs > largestDeclaration)
@@ -181,12 +181,12 @@ const judgeWith = (
     ...{ ...situation, free: freeMembers, targets: numbering.candidates.length, declared: attacks },
     members: paid === free ? freeMembers : membersFor(numbering, paid),
     witnessOf: (chosen) => legalAttack(situation, free, attacks, chosen),
-    says: sayings(situation, able, attacks, picked),
+    says: attackSentences(situation, able, attacks, picked),
   };
   return judge(declaration, solve);
 };
 
-const sayings = (
+const attackSentences = (
   situation: Situation,
   able: readonly GameObject[],
   attacks: readonly DeclaredAttack[],
@@ -202,7 +202,7 @@ const sayings = (
     impossible: whyImpossible(requirements, able),
     neededNot: `${side} need not attack`,
     costsSomething: (missed) => paymentHelps(payableIn(situation), missed),
-    supporting: supporting(situation, attacks, picked),
+    supporting: supportingRulings(situation, attacks, picked),
     ifLegal: [],
   };
 };
@@ -226,17 +226,17 @@ const payableIn = ({ creatures, judged, bars, numbering }: Situation): readonly 
         }),
   );
 
-const supporting = (
+const supportingRulings = (
   situation: Situation,
   attacks: readonly DeclaredAttack[],
   picked: PickedDefender,
 ): readonly Ruling[] => {
-  const { state, player, counted, asked, broken, requirements } = situation;
+  const { state, player, counted, wanted, broken, requirements } = situation;
   const isDecided = broken.length > 0 || (!attacks.length && !requirements.length);
   const goadedCreatures = situation.applied.flatMap(({ rule, creatures }) => (rule.kind === 'GOADED' ? creatures : []));
   return [
-    ...countedByPlayer(state, counted, asked),
-    ...attackCostsOutOfRange(state, attacks.map(paired)),
+    ...countedByPlayer(state, counted, wanted),
+    ...attackCostsOutOfRange(state, attacks.map(pairOfAttack)),
     ...attacksAlone(situation, attacks),
     ...[...bandsAmong(attacks).values()].flatMap((band) => attacksAsBand(state, band)),
     ...(goadedCreatures.length ? [goaded(state, goadedCreatures)] : []),

@@ -26,12 +26,12 @@ export const legalAttack = (
 
 const withLegalBands = (
   state: GameState,
-  asked: readonly DeclaredAttack[],
+  declared: readonly DeclaredAttack[],
   attacks: readonly DeclaredAttack[],
 ): readonly DeclaredAttack[] => {
   const left = bandsAmong(attacks);
   const legalBands = new Set<number | null>();
-  for (const [band, { length }] of bandsAmong(asked)) {
+  for (const [band, { length }] of bandsAmong(declared)) {
     const members = left.get(band) ?? [];
     if (members.length === length && !bandObjections(state, members).length) legalBands.add(band);
   }

@@ -123,13 +123,13 @@ const declarationOf = (situation: Situation, blocks: readonly DeclaredBlock[]): 
   const isPaid = costs.length ? bars.isPaidBy(pairs, (blocker) => most(blocker) > 1) : null;
   return {
     ...situation,
-    ...{ asked: declaredNumbers, counted, requirements, declared: blocks },
+    ...{ wanted: declaredNumbers, counted, requirements, declared: blocks },
     ...{ free, members: isPaid ? membersWithin(situation, isPaid) : free },
     targets: numbering.candidates.length,
     broken: brokenRestrictions(situation, byAttacker, blocks),
     costs,
-    witnessOf: (chosen) => witness(situation, chosen),
-    says: sayings(situation, counted, blocks),
+    witnessOf: (chosen) => toBlocks(situation, chosen),
+    says: blockSentences(situation, counted, blocks),
   };
 };
 
@@ -151,7 +151,7 @@ const membersWithin = (
     return { options: paid.flatMap(({ attacker }) => numbering.numberOf(attacker) ?? []), most: most(blocker) };
   });
 
-const witness = ({ creatures, defended, numbering }: Situation, chosen: ChosenTargets): readonly DeclaredBlock[] => {
+const toBlocks = ({ creatures, defended, numbering }: Situation, chosen: ChosenTargets): readonly DeclaredBlock[] => {
   const attackers = new Map(defended.map(({ attacker }) => [numbering.numberOf(attacker), attacker]));
   return creatures.flatMap(
     (blocker, member) =>
@@ -199,7 +199,7 @@ const blocksTooMany = ({ state, most }: Situation, blocks: readonly DeclaredBloc
   });
 };
 
-const sayings = (
+const blockSentences = (
   situation: Situation,
   counted: readonly CountingRule[],
   blocks: readonly DeclaredBlock[],
@@ -214,7 +214,7 @@ const sayings = (
     impossible: 'no legal block does that',
     neededNot: `${side} need not do it`,
     costsSomething: (missed) => paymentHelps(payableIn(situation), missed),
-    supporting: supporting(situation, counted, blocks),
+    supporting: supportingRulings(situation, counted, blocks),
     ifLegal: declaredBlockDoubts(state, blocks, situation.attacks),
   };
 };
@@ -231,7 +231,7 @@ const payableIn = ({ creatures, defended, bars, numbering }: Situation): readonl
         }),
   );
 
-const supporting = (
+const supportingRulings = (
   situation: Situation,
   counted: readonly CountingRule[],
   blocks: readonly DeclaredBlock[],

@@ -44,7 +44,7 @@ export const howManyBlock = (
   const { attacker } = attack;
   const { kind, count } = applied.rule;
   const [members, scope, by] = [everybody(counting), onlyOf(counting, attacker), because(applied, [attacker])];
-  const saying =
+  const createSays =
     (says: string): CountingRule['says'] =>
     (state, broken) =>
       counting.words.restriction(
@@ -56,13 +56,13 @@ export const howManyBlock = (
   if (kind === 'CANT_BE_BLOCKED_BY_MORE') {
     const most = count ?? 0;
     return [
-      { applied, limit: { members, scope, count: most }, says: saying(`by more than ${countedCreatures(most)}`) },
+      { applied, limit: { members, scope, count: most }, says: createSays(`by more than ${countedCreatures(most)}`) },
     ];
   }
   const together = blockedTogether(counting.state, applied.rule, attack);
   if (!together) return [];
   const among = together.among ? counting.numbering.membersOf(together.among) : members;
-  return [{ applied, company: { members, scope, least: together.least, among }, says: saying(together.except) }];
+  return [{ applied, company: { members, scope, least: together.least, among }, says: createSays(together.except) }];
 };
 
 /** 702.111b: two or more creatures block an attacker with menace. */

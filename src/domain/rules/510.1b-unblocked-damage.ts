@@ -24,20 +24,20 @@ export const unblockedDamage = (state: GameState, attack: Attack) => {
   const attacker = objectOf(state, attack.attacker);
   const announcedBy = takesTurnWith(state, controllerOf(state, attacker));
   const { nothing, doubt } = damageAssigned(state, attacker);
-  const doubted = (given: Ruling): Ruling => (doubt ? alsoDoubtful(given, doubt) : given);
+  const withDoubt = (given: Ruling): Ruling => (doubt ? alsoDoubtful(given, doubt) : given);
   const [powerless, ...figures] = nothing;
-  if (powerless) return answer({ recipients: [], announcedBy }, doubted(powerless), ...figures);
+  if (powerless) return answer({ recipients: [], announcedBy }, withDoubt(powerless), ...figures);
   const target = attack.target === null ? null : entityOf(state, attack.target);
   const team = teamAttacked(state, target);
   const recipients = team ?? (target && isThere(target) ? [target] : []);
   const isShared = state.options.sharedTeamTurns && recipients.length > 0;
-  const announced = isShared ? [announcing(state, attacker, announcedBy, recipients, team)] : [];
+  const announced = isShared ? [announcementRulings(state, attacker, announcedBy, recipients, team)] : [];
   const unknown = target && unknownToEdition(state, target);
-  const own = dealt(state, attacker, target, attack.defendingPlayer);
+  const own = damageRulings(state, attacker, target, attack.defendingPlayer);
   const [first, ...others] = atLeastOne(team ? announced : [...own, ...announced]);
   return answer(
     { recipients, announcedBy },
-    doubtDamage(state, recipients, doubted(first), { dealer: attacker, isOfCombat: true }),
+    doubtDamage(state, recipients, withDoubt(first), { dealer: attacker, isOfCombat: true }),
     ...others,
     ...(unknown ? [unknown] : []),
   );
@@ -52,7 +52,7 @@ const teamAttacked = (state: GameState, target: Entity | null): readonly Player[
   return members.length ? members : null;
 };
 
-const dealt = (
+const damageRulings = (
   state: GameState,
   attacker: GameObject,
   target: Entity | null,
@@ -73,7 +73,7 @@ const dealt = (
 const notAssigned = (state: GameState, gone: Player): Ruling =>
   ruling(state, '800.4e', `${gone.name} has left the game, so no combat damage is assigned to ${gone.name}.`, gone);
 
-const announcing = (
+const announcementRulings = (
   state: GameState,
   attacker: GameObject,
   announcedBy: readonly Player[],

@@ -84,7 +84,7 @@ export const durationOf = ({ kind, creatures, until, target }: CombatRule): Dura
 /** The table after effects ended, and the words for a summary: "; Ox is no longer goaded by Bob (701.15a)". */
 export interface SettledTable {
   readonly state: GameState;
-  readonly said: string;
+  readonly summary: string;
 }
 
 /** Ends the effects whose duration is over after an event (611.2a), and others that depend on them (611.2b). */
@@ -97,28 +97,28 @@ export const effectsEnded = (
   const byRules = rulesEnded(passage);
   const byEffects = goingOn({ ...passage, after: byRules.state });
   const byControl = controlEnded({ ...passage, after: byEffects.state });
-  const said = byRules.said + byEffects.said + byControl.said;
-  if (byControl.state === byEffects.state) return { state: byControl.state, said };
+  const summary = byRules.summary + byEffects.summary + byControl.summary;
+  if (byControl.state === byEffects.state) return { state: byControl.state, summary };
   const further = effectsEnded(byEffects.state, byControl.state);
-  return { ...further, said: said + further.said };
+  return { ...further, summary: summary + further.summary };
 };
 
 /** Ends effects whose duration is over; those that go on keep only objects that are still the same (400.7). */
 const goingOn = (passage: Passage): SettledTable => {
   const { before, after } = passage;
-  if (!after.effects.length) return { state: after, said: '' };
-  let said = '';
+  if (!after.effects.length) return { state: after, summary: '' };
+  let summary = '';
   const effects = after.effects.flatMap((effect): readonly OngoingEffect[] => {
     const course = effect.until && courseOf(passage, effect.until, originOf(effect));
     if (course && 'endedBy' in course) {
-      said += `; what ${nameOf(before, effect)} did is over (${numberSaid(after, course.endedBy)})`;
+      summary += `; what ${nameOf(before, effect)} did is over (${numberSaid(after, course.endedBy)})`;
       return [];
     }
     const on = effect.on?.filter((id) => isSame(passage, after.objects.get(id)));
     if (on?.length === 0) return [];
     return [{ ...effect, ...(on && { on }), ...course }];
   });
-  return { state: { ...after, effects }, said };
+  return { state: { ...after, effects }, summary };
 };
 
 const originOf = ({ controller, from }: OngoingEffect): Origin => ({
@@ -134,14 +134,14 @@ const isSame = ({ before, moved }: Passage, object: GameObject | undefined): boo
 
 /** Removes from objects the rules whose duration is over, and those from before they became new objects (400.7). */
 const rulesEnded = (passage: Passage): SettledTable => {
-  let said = '';
+  let summary = '';
   const changed: GameObject[] = [];
   for (const object of passage.after.objects.values()) {
     if (!object.attackRules.length && !object.blockRules.length) continue;
     const goesOn = <Rule extends CombatRule>(rule: Rule): readonly Rule[] => {
       const course = courseOfRule(passage, object, rule);
       if (course && 'until' in course) return [{ ...rule, until: course.until }];
-      if (course) said += describeEndedRule(passage.after, object, rule, course.endedBy);
+      if (course) summary += describeEndedRule(passage.after, object, rule, course.endedBy);
       return course ? [] : [rule];
     };
     const attackRules = object.attackRules.flatMap(goesOn);
@@ -149,7 +149,7 @@ const rulesEnded = (passage: Passage): SettledTable => {
     if (areOther(attackRules, object.attackRules) || areOther(blockRules, object.blockRules))
       changed.push({ ...object, attackRules, blockRules });
   }
-  return { state: withObjects(passage.after, changed), said };
+  return { state: withObjects(passage.after, changed), summary };
 };
 
 const areOther = <Each>(now: readonly Each[], before: readonly Each[]): boolean =>
@@ -181,7 +181,7 @@ interface ObjectLosingControl {
   readonly decidedBy: RuleNumber | null;
 }
 
-const loosened = (passage: Passage, object: GameObject): readonly ObjectLosingControl[] => {
+const withoutControlEffects = (passage: Passage, object: GameObject): readonly ObjectLosingControl[] => {
   const newest = newestEffect(object.controlEffects);
   let decidedBy: RuleNumber | null = null;
   const controlEffects = object.controlEffects.flatMap((effect): readonly ControlEffect[] => {
@@ -199,14 +199,14 @@ const loosened = (passage: Passage, object: GameObject): readonly ObjectLosingCo
 const controlEnded = (passage: Passage): SettledTable => {
   const { after } = passage;
   const changed = [...after.objects.values()].flatMap((object) =>
-    object.controlEffects.length ? loosened(passage, object) : [],
+    object.controlEffects.length ? withoutControlEffects(passage, object) : [],
   );
-  if (!changed.length) return { state: after, said: '' };
+  if (!changed.length) return { state: after, summary: '' };
   const remaining = changed.map(({ now }) => now);
   const areEnded = changed.some(({ object, now }) => now.controlEffects.length < object.controlEffects.length);
-  if (!areEnded) return { state: withObjects(after, remaining), said: '' };
+  if (!areEnded) return { state: withObjects(after, remaining), summary: '' };
   const state = controlEffectsEnded(after, remaining);
-  return { state, said: describeLostControl(after, state, changed) };
+  return { state, summary: describeLostControl(after, state, changed) };
 };
 
 /** Whose control of what ends, by the ends of its own effects and by those of others: "; Ann's control of ox ends (514.2)". */

@@ -47,7 +47,7 @@ const colorRulings = (state: GameState, object: GameObject): readonly Ruling[] =
 /** An object as it would be without the effects of a layer, and the rulings on those effects. */
 interface WithoutLayer {
   readonly as: GameObject;
-  readonly said: () => readonly Ruling[];
+  readonly rulings: () => readonly Ruling[];
 }
 
 /** The object without effects on its colors, and without effects on its power and toughness. */
@@ -55,9 +55,9 @@ const withoutEffects = (state: GameState, object: GameObject): readonly WithoutL
   const printed = asPrinted(state, object);
   return [
     ...(object.recolored
-      ? [{ as: { ...object, colors: object.recolored.from }, said: () => colorRulings(state, object) }]
+      ? [{ as: { ...object, colors: object.recolored.from }, rulings: () => colorRulings(state, object) }]
       : []),
-    ...(printed ? [{ as: printed, said: () => statRulings(state, object) }] : []),
+    ...(printed ? [{ as: printed, rulings: () => statRulings(state, object) }] : []),
   ];
 };
 
@@ -65,26 +65,26 @@ const withoutEffects = (state: GameState, object: GameObject): readonly WithoutL
  * Says which effects on an object's colors or size decide whether combat rules apply to it (613.1e, 613.4). `others`
  * names the rules' filter for creatures on the other side, which is skipped.
  */
-const deciding = (
+const decidingEffects = (
   state: GameState,
   object: GameObject,
   rulesOf: (object: GameObject) => readonly CombatRule[],
   decides: (without: GameObject) => boolean = () => false,
   others = '',
 ): readonly Ruling[] =>
-  withoutEffects(state, object).flatMap(({ as, said }) => {
+  withoutEffects(state, object).flatMap(({ as, rulings }) => {
     const isMeant = (rule: CombatRule): boolean =>
       filtersOfRule(rule).some(
         ({ path, filter }) =>
           filter && path[0] !== others && matches(state, filter, object) !== matches(state, filter, as),
       );
     const isDecided = decides(as) || [...state.objects.values()].some((each) => rulesOf(each).some(isMeant));
-    return isDecided ? said() : [];
+    return isDecided ? rulings() : [];
   });
 
 const ofAttacker = (state: GameState, attacker: GameObject): readonly Ruling[] => [
   ...typeRulings(state, attacker),
-  ...deciding(state, attacker, ({ attackRules }) => attackRules),
+  ...decidingEffects(state, attacker, ({ attackRules }) => attackRules),
 ];
 
 const blockRulesOf = ({ blockRules }: GameObject): readonly CombatRule[] => blockRules;
@@ -95,8 +95,20 @@ const ofBlock = (state: GameState, blocker: GameObject, attack: AttackUnderWay):
   const count = (as: Partial<{ blocker: GameObject; attacker: GameObject }>): number =>
     evasionObjections(state, { ...attack, attacker: as.attacker ?? attacker }, as.blocker ?? blocker).length;
   return [
-    ...deciding(state, blocker, blockRulesOf, (withOwn) => count({ blocker: withOwn }) !== count({}), 'attackers'),
-    ...deciding(state, attacker, blockRulesOf, (withOwn) => count({ attacker: withOwn }) !== count({}), 'blockers'),
+    ...decidingEffects(
+      state,
+      blocker,
+      blockRulesOf,
+      (withOwn) => count({ blocker: withOwn }) !== count({}),
+      'attackers',
+    ),
+    ...decidingEffects(
+      state,
+      attacker,
+      blockRulesOf,
+      (withOwn) => count({ attacker: withOwn }) !== count({}),
+      'blockers',
+    ),
   ];
 };
 

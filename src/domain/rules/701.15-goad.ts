@@ -19,12 +19,12 @@ export const goaded = (state: GameState, creatures: readonly GameObject[]): Ruli
 export const createGoadRulings = (state: GameState, applied: readonly { readonly rule: AttackRule }[]) => {
   const goaders = applied.some(({ rule }) => isGoading(rule)) ? goadersAt(state) : new Map<string, never>();
   return <Targets extends { readonly attacker: GameObject; readonly canAttack: boolean }>(
-    found: Answer<Targets>,
+    targets: Answer<Targets>,
   ): Answer<Targets> => {
-    const by = new Set(goaders.get(found.attacker.id)?.flatMap((each) => each ?? []));
-    if (!by.size || !found.canAttack) return found;
-    const [first, ...others] = found.because;
-    return { ...found, because: [first, ...others, attacksAsGoaded(state, found.attacker, by)] };
+    const by = new Set(goaders.get(targets.attacker.id)?.flatMap((each) => each ?? []));
+    if (!by.size || !targets.canAttack) return targets;
+    const [first, ...others] = targets.because;
+    return { ...targets, because: [first, ...others, attacksAsGoaded(state, targets.attacker, by)] };
   };
 };
 

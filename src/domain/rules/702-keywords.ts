@@ -102,7 +102,7 @@ const unreadProtection = (state: GameState, object: GameObject, keyword: string)
   return { code: 'KEYWORD_NOT_READ', keyword, why, bearsOn: ['EVADES'] };
 };
 
-const unknown = (keyword: string, said: string): UnreadKeyword => {
+const unknownKeywordOf = (keyword: string, said: string): UnreadKeyword => {
   const instead = describedOtherwise[said] ?? (said.endsWith('home') ? describedOtherwise['landhome'] : undefined);
   const why = (): string => {
     if (instead) return `is not a keyword ability: ${instead}`;
@@ -124,7 +124,7 @@ export const unknownKeyword = (keyword: string): UnreadKeyword | null => {
   const lower = keyword.toLowerCase();
   return isKnown(lower) || isLandwalk(lower) || /^(?:protection|landwalk)\b/.test(lower)
     ? null
-    : unknown(keyword, lower);
+    : unknownKeywordOf(keyword, lower);
 };
 
 /**
@@ -148,7 +148,7 @@ const readingOf = (state: GameState, object: GameObject, keyword: string, said: 
       'does not say which lands, so it is not used: write Swampwalk or Nonbasic landwalk',
       'EVADES',
     );
-  if (!isKnown(said)) return unknown(keyword, said);
+  if (!isKnown(said)) return unknownKeywordOf(keyword, said);
   const [why, ...bearsOn] = needsMore[openKeywordOf(said) ?? said]?.(object) ?? [];
   return why === undefined ? null : notRead(keyword, why, ...bearsOn);
 };

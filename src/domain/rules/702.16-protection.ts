@@ -102,25 +102,32 @@ interface QualityMatch {
   readonly about: readonly Player[];
 }
 
-const met = (name: string, says: string, ...about: readonly Player[]): QualityMatch => ({ name, says, about });
+const createMatch = (name: string, says: string, ...about: readonly Player[]): QualityMatch => ({ name, says, about });
 
 const isAdjective = (quality: string): boolean => colorsByWord.has(quality) || countsOfColors.has(quality);
 
 /** Words a quality of a player: the player's name, if the quality is that name or the id. */
-const saidOf = ({ id, name }: Player, quality: string): string =>
+const nameQuality = ({ id, name }: Player, quality: string): string =>
   [id, name].some((each) => each.toLowerCase() === quality) ? name : quality;
 
-const metBy = (state: GameState, protects: Entity, object: GameObject, quality: string): readonly QualityMatch[] => {
+const matchesOf = (
+  state: GameState,
+  protects: Entity,
+  object: GameObject,
+  quality: string,
+): readonly QualityMatch[] => {
   if (/^colors?$/.test(quality))
-    return [...colorsByWord.keys()].flatMap((color) => metBy(state, protects, object, color));
-  if (quality === 'everything') return [met(quality, '')];
+    return [...colorsByWord.keys()].flatMap((color) => matchesOf(state, protects, object, color));
+  if (quality === 'everything') return [createMatch(quality, '')];
   if (isAdjective(quality))
-    return isWordOf(object, quality) ? [met(quality, `, and ${object.name} is ${quality}`)] : [];
+    return isWordOf(object, quality) ? [createMatch(quality, `, and ${object.name} is ${quality}`)] : [];
   const controller = controllerOf(state, object);
   if (playersOfQuality(state, protects, quality).includes(controller))
-    return [met(saidOf(controller, quality), `, and ${controller.name} controls ${object.name}`, controller)];
+    return [
+      createMatch(nameQuality(controller, quality), `, and ${controller.name} controls ${object.name}`, controller),
+    ];
   const isOne = quality.split(' ').every((word) => isWordOf(object, word));
-  return isOne ? [met(quality, `, and ${object.name} is one`)] : [];
+  return isOne ? [createMatch(quality, `, and ${object.name} is one`)] : [];
 };
 
 /** The keyword abilities of an object, or those that cards give a player. */
@@ -128,16 +135,16 @@ export const keywordsOf = (state: GameState, entity: Entity): readonly string[] 
   entity.kind === 'PLAYER' ? keywordsOfPlayer(state, entity.id) : entity.keywords;
 
 /** The quality that an object has: all its colors together, or else the first other one. */
-const qualityMet = (
+const matchingQuality = (
   state: GameState,
   protects: Entity,
   object: GameObject,
   keywords: readonly string[] = keywordsOf(state, protects),
 ): QualityMatch | undefined => {
-  const all = qualitiesOf(keywords).flatMap((quality) => metBy(state, protects, object, quality));
+  const all = qualitiesOf(keywords).flatMap((quality) => matchesOf(state, protects, object, quality));
   const ofColor = new Map(all.filter(({ name }) => colorsByWord.has(name)).map((each) => [each.name, each]));
   const names = named([...ofColor.values()]);
-  return ofColor.size ? met(names, `, and ${object.name} is ${names}`) : all[0];
+  return ofColor.size ? createMatch(names, `, and ${object.name} is ${names}`) : all[0];
 };
 
 /**
@@ -147,7 +154,7 @@ const qualityMet = (
  * - 702.16j: everything; 702.16k: whatever certain players control.
  */
 export const protectionObjection = (state: GameState, attacker: GameObject, blocker: GameObject): readonly Ruling[] => {
-  const quality = qualityMet(state, attacker, blocker);
+  const quality = matchingQuality(state, attacker, blocker);
   if (!quality) return [];
   const why = quality.says
     ? `${quality.says}, so it can't block ${attacker.name}`
@@ -174,9 +181,9 @@ const withoutOnce = (keywords: readonly string[], taken: readonly string[]): rea
  */
 export const protectionFromAttachment = (state: GameState, attachment: GameObject, to: Entity): readonly Ruling[] => {
   const all = keywordsOf(state, to);
-  if (!qualityMet(state, to, attachment, all)) return [];
+  if (!matchingQuality(state, to, attachment, all)) return [];
   const spared = to.kind === 'OBJECT' ? protectionExceptions(state, attachment, to) : [];
-  const quality = qualityMet(state, to, attachment, withoutOnce(all, spared));
+  const quality = matchingQuality(state, to, attachment, withoutOnce(all, spared));
   if (!quality) return [];
   const why = `${to.name} has protection from ${quality.name}${quality.says}`;
   const about = [to, attachment, ...quality.about];
@@ -188,7 +195,7 @@ export const protectionFromAttachment = (state: GameState, attachment: GameObjec
 
 /** Says that a protection ability excepts an attachment, if it has that protection at all. */
 export const exceptedFromProtection = (state: GameState, attachment: GameObject, to: Entity): readonly Ruling[] => {
-  const quality = qualityMet(state, to, attachment);
+  const quality = matchingQuality(state, to, attachment);
   if (!quality || to.kind === 'PLAYER') return [];
   const says = `${to.name} has protection from ${quality.name}, but the effect that gives it leaves ${attachment.name} attached.`;
   return [certain(state, '702.16n', says, to, attachment)];
@@ -196,7 +203,7 @@ export const exceptedFromProtection = (state: GameState, attachment: GameObject,
 
 /** Whether an object has one of the qualities of a protection or hexproof keyword. */
 export const isProtectedFrom = (state: GameState, protects: Entity, keyword: string, object: GameObject): boolean =>
-  qualityMet(state, protects, object, [keyword.replace(/^hexproof/i, 'protection')]) !== undefined;
+  matchingQuality(state, protects, object, [keyword.replace(/^hexproof/i, 'protection')]) !== undefined;
 
 /** Returns the qualities of a keyword that are not understood: unknown words, unknown players. */
 export const unreadQualities = (state: GameState, protects: GameObject, keyword: string): readonly string[] =>

@@ -11,7 +11,7 @@ export const phasedIn = (object: GameObject): GameObject => defined({ ...object,
 /** A table after permanents have phased in, and the words for a summary: "; Ox phases in (702.26)". */
 interface PhasingResult {
   readonly state: GameState;
-  readonly said: string;
+  readonly summary: string;
 }
 
 /**
@@ -29,6 +29,6 @@ export const phasedInBetween = (before: GameState, after: GameState): PhasingRes
     if (came === 'BEGUN' || came?.hasBegun) phased.push(phasedIn(object));
     else if (came) waiting.push({ ...object, phasedOutUnder: came.to });
   }
-  const said = phased.length ? citedClause(after, `${withVerb(phased, 'phases', 'phase')} in`, '702.26') : '';
-  return { state: withObjects(after, [...phased, ...waiting]), said };
+  const summary = phased.length ? citedClause(after, `${withVerb(phased, 'phases', 'phase')} in`, '702.26') : '';
+  return { state: withObjects(after, [...phased, ...waiting]), summary: summary };
 };

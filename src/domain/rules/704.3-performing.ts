@@ -2,7 +2,7 @@ import { withEach, withObjects } from '../state/change.js';
 import { objectOf, type GameObject, type GameState, type Player } from '../state/game-state.js';
 import { moved } from './400.7-new-objects.js';
 import { outcomeOf } from './104-ending-the-game.js';
-import { without } from './104.5-leaving.js';
+import { withoutPlayers } from './104.5-leaving.js';
 import type { StateBasedAction } from './704-actions.js';
 import { stateBasedActions } from './704-state-based-actions.js';
 import { leftBattlefield, withoutObjects } from './800-general.js';
@@ -70,5 +70,5 @@ const inGraveyard = (state: GameState, dying: ReadonlySet<string>): GameState =>
 const losersGone = (state: GameState, losers: readonly Player[]): GameState => {
   if (!losers.length) return state;
   const { leaving, drawn } = outcomeOf(state, { loses: losers.map(({ id }) => id) });
-  return drawn.length ? without(state, [], leaving) : without(state, leaving, []);
+  return drawn.length ? withoutPlayers(state, [], leaving) : withoutPlayers(state, leaving, []);
 };

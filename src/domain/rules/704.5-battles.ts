@@ -59,7 +59,7 @@ const protectorAction = (state: GameState, battle: GameObject, wrong: Ruling): S
   const controller = controllerOf(state, battle);
   const candidates = protectorsFor(state, battle, controller);
   return candidates.length
-    ? actionOn('CHOOSE_PROTECTOR', battle, [wrong, choosing(state, battle, controller, candidates)])
+    ? actionOn('CHOOSE_PROTECTOR', battle, [wrong, choiceRuling(state, battle, controller, candidates)])
     : actionOn('TO_GRAVEYARD', battle, [
         wrong,
         nobodyToProtect(state, battle, controller),
@@ -81,7 +81,12 @@ const nobodyInRange = (state: GameState, controller: Player): readonly Ruling[] 
   return [ruling(state, '801.5a', says, ...opponents, controller)];
 };
 
-const choosing = (state: GameState, battle: GameObject, controller: Player, candidates: readonly Player[]): Ruling => {
+const choiceRuling = (
+  state: GameState,
+  battle: GameObject,
+  controller: Player,
+  candidates: readonly Player[],
+): Ruling => {
   const says = `${controller.name} chooses a protector for ${battle.name}: ${named(candidates, 'or')}.`;
   return rangeIsLimited(state)
     ? ruling(state, '801.5a', says, controller, ...candidates, battle)

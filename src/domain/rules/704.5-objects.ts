@@ -22,7 +22,7 @@ const { ruling } = citing('704.5d', '704.5e', '704.5f');
  */
 export const objectActions = (state: GameState, permanents: readonly GameObject[]): readonly StateBasedAction[] => [
   ...[...state.objects.values()].flatMap((object) => {
-    const gone = ceases(state, object);
+    const gone = ceaseRuling(state, object);
     return gone ? [actionOn('CEASES_TO_EXIST', object, [gone])] : [];
   }),
   ...withoutToughness(state, permanents),
@@ -64,7 +64,7 @@ const savedBy = ({ name, printed, figuresTold }: GameObject, { name: sentence }:
 const mayHaveCounters = ({ printed, counters }: GameObject): boolean =>
   !counters && (printed?.sentences.some(({ text }) => /\bcounters?\b/.test(text)) ?? false);
 
-const ceases = (state: GameState, object: GameObject): Ruling | null => {
+const ceaseRuling = (state: GameState, object: GameObject): Ruling | null => {
   if (isOnBattlefield(object) || isEmblem(object)) return null;
   if (object.token && !(object.zone === 'STACK' && !object.card)) {
     const says = `${object.name} is a token that has left the battlefield, so it ceases to exist.`;

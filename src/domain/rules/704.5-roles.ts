@@ -19,11 +19,11 @@ export const roleActions = (state: GameState, permanents: readonly GameObject[])
   const groups = groupBy(roles, ({ attachedTo, controller }) => JSON.stringify([attachedTo, controller]));
   return [...groups.values()].flatMap((group) => {
     const [newest, ...older] = [...group].sort((one, other) => other.timestamp - one.timestamp);
-    return newest ? older.map((role) => actionOn('TO_GRAVEYARD', role, [replaced(state, role, newest)])) : [];
+    return newest ? older.map((role) => actionOn('TO_GRAVEYARD', role, [roleRuling(state, role, newest)])) : [];
   });
 };
 
-const replaced = (state: GameState, role: GameObject, newest: GameObject): Ruling => {
+const roleRuling = (state: GameState, role: GameObject, newest: GameObject): Ruling => {
   const [controller, host] = [controllerOf(state, role), objectOf(state, role.attachedTo ?? '')];
   const says = `${controller.name} controls a newer Role on ${host.name}, ${newest.name}, so ${role.name} goes to its owner's graveyard.`;
   const result = ruling(state, '704.5z', says, controller, newest, host, role);

@@ -27,7 +27,7 @@ export const uniquenessActions = (state: GameState, permanents: readonly GameObj
 ];
 
 /** The objects that share one of their keys with others; groups of one are left out. */
-const sharing = (
+const groupsSharingKey = (
   objects: readonly GameObject[],
   keysOf: (object: GameObject) => readonly string[],
 ): readonly (readonly GameObject[])[] => {
@@ -39,10 +39,10 @@ const legends = (state: GameState, permanents: readonly GameObject[]): readonly 
   const spared = legendsThatStay(state);
   const legendary = permanents.filter((object) => hasType(object, 'legendary') && !spared.has(object.id));
   if (decisionsOf(state.edition).legendRuleIsPerPlayer)
-    return sharing(legendary, ({ controller, name }) => [JSON.stringify([controller, name])]).map((group) =>
+    return groupsSharingKey(legendary, ({ controller, name }) => [JSON.stringify([controller, name])]).map((group) =>
       keepOne(state, '704.5j', group, `legendary permanents named ${group[0]?.name ?? ''}`),
     );
-  return sharing(legendary, ({ name }) => [name]).flatMap((group) => clashActions(state, group, legendClash));
+  return groupsSharingKey(legendary, ({ name }) => [name]).flatMap((group) => clashActions(state, group, legendClash));
 };
 
 const keepOne = (
@@ -88,10 +88,10 @@ const planeswalkers = (state: GameState, permanents: readonly GameObject[]): rea
   if (planeswalkerUniqueness === 'NONE') return [];
   const walkers = permanents.filter((object) => hasType(object, 'planeswalker'));
   if (planeswalkerUniqueness === 'PER_PLAYER')
-    return sharing(walkers, (object) =>
+    return groupsSharingKey(walkers, (object) =>
       subtypesOf(object).map((type) => JSON.stringify([object.controller, type])),
     ).map((group) => keepOne(state, '704.5j CR_2013', group, 'planeswalkers of one type'));
-  const groups = sharing(walkers, subtypesOf);
+  const groups = groupsSharingKey(walkers, subtypesOf);
   return planeswalkerUniqueness === 'IN_RANGE'
     ? groups.flatMap((group) => clashActions(state, group, walkerClash))
     : groups.flatMap((group) => group.map((object) => actionOn('TO_GRAVEYARD', object, [everyWalker(state, object)])));

@@ -34,14 +34,14 @@ export const withDesignationsPassed = (before: GameState, after: GameState): Gam
 };
 
 /** Finds who had a designation and has left, and who has it now, if it was passed on. */
-const passed = (before: GameState, after: GameState, designation: Designation) => {
+const passedDesignation = (before: GameState, after: GameState, designation: Designation) => {
   const [from, to] = [holderOf(before, designation), holderOf(after, designation)];
   return from && to && !playerOf(after, from.id).inGame ? { from, to } : null;
 };
 
 /** Finds who gets a designation as its player leaves; null if nobody does. */
 export const heirTo = (before: GameState, after: GameState, designation: Designation): Player | null =>
-  passed(before, after, designation)?.to ?? null;
+  passedDesignation(before, after, designation)?.to ?? null;
 
 /** Says who becomes the monarch and takes the initiative, if the players who had them have left. */
 export const describePassedDesignations = (before: GameState, after: GameState): string =>
@@ -56,7 +56,7 @@ export const describePassedDesignations = (before: GameState, after: GameState):
 /** 725.4, 726.4: says who becomes the monarch and takes the initiative when the player who had them leaves. */
 export const designationsPass = (state: GameState, { after }: Leaving): readonly Ruling[] =>
   designations.flatMap((each) => {
-    const found = passed(state, after, each);
+    const found = passedDesignation(state, after, each);
     return found ? [passingRuling(state, each, found)] : [];
   });
 

@@ -9,9 +9,9 @@ import { takesTurnWith } from './805-shared-team-turns.js';
  * - 104.6, 727.1a: everybody still in the game starts over, and the effect's controller goes first.
  * - 801.17: whatever their ranges.
  */
-export const restarted = (state: GameState, starting: Player): GameState => {
+export const restartGame = (state: GameState, starting: Player): GameState => {
   const { startingLife } = state.options;
-  const anew = (player: Player): Player => ({
+  const startOver = (player: Player): Player => ({
     ...player,
     life: startingLife,
     poison: 0,
@@ -27,7 +27,7 @@ export const restarted = (state: GameState, starting: Player): GameState => {
     poison: 0,
     settled: { life: false },
   }));
-  const seated = withPlayers(withTeams(state, teams), state.players.map(anew));
+  const seated = withPlayers(withTeams(state, teams), state.players.map(startOver));
   const turnMarkers = variants[state.variant].turnMarkers(seated.players, starting);
   const holders = turnMarkers.map(({ holder }) => holder);
   const activePlayers = holders.length ? holders : takesTurnWith(seated, starting).map(({ id }) => id);

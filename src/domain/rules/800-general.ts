@@ -87,7 +87,7 @@ const tableWithout = (state: GameState, gone: ReadonlySet<string>, objects: read
     gone.has(player.id) ? { ...player, inGame: false, leftThisTurn: true, monarch: null, initiative: null } : player,
   );
   const remaining = withDesignationsPassed(state, departed);
-  return settled(state, {
+  return settleTable(state, {
     ...markersWithout(remaining, gone),
     extraTurns: state.extraTurns.flatMap((id) => (gone.has(id) ? extraTurnOf(remaining, id) : [id])),
   });
@@ -114,7 +114,7 @@ const extraTurnOf = (state: GameState, departed: string): readonly string[] => {
  * - 800.4c: if that is a player who has left, the object is exiled; until 2012 its control did not change.
  */
 export const controlEffectsEnded = (state: GameState, objects: readonly GameObject[]): GameState =>
-  settled(state, withFates(state, fatesOf(withObjects(state, objects), new Set())));
+  settleTable(state, withFates(state, fatesOf(withObjects(state, objects), new Set())));
 
 /**
  * Returns the table after those objects have left the battlefield, or the table.
@@ -125,7 +125,7 @@ export const controlEffectsEnded = (state: GameState, objects: readonly GameObje
 export const leftBattlefield = (before: GameState, after: GameState, gone: ReadonlySet<string>): GameState => {
   const endsHere = ({ source }: ControlEffect): boolean => source !== null && gone.has(source);
   const loosens = [...after.objects.values()].some(({ controlEffects }) => controlEffects.some(endsHere));
-  return settled(before, loosens ? withFates(after, fatesOf(after, new Set(), gone)) : after, gone);
+  return settleTable(before, loosens ? withFates(after, fatesOf(after, new Set(), gone)) : after, gone);
 };
 
 /** Returns the table without objects that are no longer at it. */
@@ -146,7 +146,11 @@ const withFates = (state: GameState, fates: readonly Fate[]): GameState => ({
  * - 506.4: a permanent that leaves the battlefield, phases out, changes control or loses its type is removed from
  *   combat; 400.7: so is one that returned as a new object.
  */
-export const settled = (before: GameState, changed: GameState, left: ReadonlySet<string> = new Set()): GameState => {
+export const settleTable = (
+  before: GameState,
+  changed: GameState,
+  left: ReadonlySet<string> = new Set(),
+): GameState => {
   const after = withFollowers(withReturned(changed));
   const isThere = (id: string): boolean =>
     (after.objects.get(id)?.zone === 'BATTLEFIELD' && !left.has(id)) || after.playersById.has(id);

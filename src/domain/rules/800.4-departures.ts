@@ -21,7 +21,7 @@ import { variants } from '../variants/variants.js';
 import { alongWith } from './101.2-cant.js';
 import { gameWasOver } from './104.2-last-side.js';
 import { whyTheyLeave, gameIsOver } from './104.3-conceding.js';
-import { without } from './104.5-leaving.js';
+import { withoutPlayers } from './104.5-leaving.js';
 import { leavesWithEmperor } from './809.5-emperor-loses.js';
 import { leavesWithTeam } from './810.8-teams-lose.js';
 import { withGroupsSettled } from '../cards/layers/static-abilities.js';
@@ -124,7 +124,7 @@ const afterwards = (
   { after }: Leaving,
 ): GameState => {
   const isDraw = reason === 'DRAWS' || (!isFinished(state) && !playersInGame(after).length);
-  return withEarlierCombat(state, effectsEnded(state, isDraw ? without(state, [], players) : after).state);
+  return withEarlierCombat(state, effectsEnded(state, isDraw ? withoutPlayers(state, [], players) : after).state);
 };
 
 /** Whether no active player of the turn is left; in Grand Melee, of one of the turns under way. */

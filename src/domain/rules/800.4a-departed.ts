@@ -6,7 +6,7 @@ import { citing } from '../rulebook/citing.js';
 const { ruling } = citing('800.4a');
 
 /** Says what a departed player can't do, for example activate abilities. */
-export const departed = (state: GameState, player: Player, says: string): Ruling =>
+export const departedRuling = (state: GameState, player: Player, says: string): Ruling =>
   ruling(state, '800.4a', `${player.name} has left the game and ${says}.`, player);
 
 /** Returns the controller of a spell or ability if they have left the game. */
@@ -25,7 +25,7 @@ export const sourceHasLeft = (state: GameState, source: Source): Ruling | null =
 
 /** Says that nothing happens to a departed player; null for anything else. */
 export const playerHasLeft = (state: GameState, entity: Entity): Ruling | null =>
-  entity.kind === 'PLAYER' && !entity.inGame ? departed(state, entity, 'is out of reach') : null;
+  entity.kind === 'PLAYER' && !entity.inGame ? departedRuling(state, entity, 'is out of reach') : null;
 
 /**
  * Says that a departed controller's spell or ability affects nobody; null for one in the game.
@@ -36,7 +36,7 @@ export const controllerHasLeft = (state: GameState, source: Source): Ruling | nu
   const controller = departedController(state, source);
   if (!controller) return null;
   const doubt = 'The rules do not say how far an effect reaches that outlasts its controller.';
-  return doubtful(departed(state, controller, 'no longer affects anyone'), doubt);
+  return doubtful(departedRuling(state, controller, 'no longer affects anyone'), doubt);
 };
 
 /** 800.4a: objects that leave the game with their owner do not die. */

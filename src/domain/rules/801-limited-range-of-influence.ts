@@ -7,7 +7,7 @@ import type { Entity, GameObject, GameState, Player } from '../state/game-state.
 import { isInRange, isNear, isPlayerInRange, protectorOf, rangeIsLimited } from '../state/range.js';
 import { isSeated, seatsApart, seatsBetween, type SeatedPlayer } from '../state/seating.js';
 import { unknownToEdition } from '../variants/unknown-to-edition.js';
-import { departed } from './800.4a-departed.js';
+import { departedRuling } from './800.4a-departed.js';
 import { nextTurnOfSeveral } from './807.4-turn-markers.js';
 import { emperorRangeRuling } from './809-emperor.js';
 import { citing } from '../rulebook/citing.js';
@@ -132,8 +132,8 @@ const decidingRulings = (
   players: readonly Player[],
   around: SeatContext,
 ): Rulings => {
-  if (!player.inGame) return [departed(state, player, 'has no range')];
-  if (player.range === null) return [unlimited(state, player)];
+  if (!player.inGame) return [departedRuling(state, player, 'has no range')];
+  if (player.range === null) return [unlimitedRuling(state, player)];
   const others = players.filter(({ seat }) => seat !== player.seat);
   const within = others.length ? withVerb(others, 'is', 'are') : 'no other player is';
   const says = `${player.name}'s range is ${seats(player.range)}; ${within} within it.`;
@@ -147,7 +147,7 @@ const decidingRulings = (
   return rulings;
 };
 
-const unlimited = (state: GameState, player: Player): Ruling =>
+const unlimitedRuling = (state: GameState, player: Player): Ruling =>
   rangeIsLimited(state)
     ? ruling(state, '801.2a', `${player.name}'s range has no limit, though other players' ranges do.`, player)
     : ruling(state, '801.1', `This game does not limit ranges, so everyone is within ${player.name}'s range.`, player);

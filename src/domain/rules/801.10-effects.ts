@@ -8,7 +8,7 @@ import { decisionsOf } from '../rulebook/decisions.js';
 import { seats } from './801-limited-range-of-influence.js';
 import { controllerOfSource, type Source } from '../state/source.js';
 import { candidatesAmong, selected, type Selection } from '../selection.js';
-import { battlesReached, reachRuling, remoteness, describeSource, type NamedPhrase } from './801.2-reach.js';
+import { battlesReached, reachRuling, describeDistanceTo, describeSource, type NamedPhrase } from './801.2-reach.js';
 import { controllerHasLeft, playerHasLeft } from './800.4a-departed.js';
 import { unknownToEdition } from '../variants/unknown-to-edition.js';
 import { citing } from '../rulebook/citing.js';
@@ -42,7 +42,7 @@ export const effectObjections = (state: GameState, source: Source, entity: Entit
   const gone = controllerHasLeft(state, source) ?? playerHasLeft(state, entity);
   if (gone) return [gone];
   if (reaches(state, source, entity)) return [];
-  const { says, about } = remoteness(state, controllerOfSource(state, source), entity);
+  const { says, about } = describeDistanceTo(state, controllerOfSource(state, source), entity);
   return [ruling(state, '801.10', `${says}, so ${entity.name} is not affected.`, ...about, entity)];
 };
 
@@ -119,7 +119,7 @@ const informationObjections = (
     ...(second ? [second] : []),
   ].filter((from) => !isInRange(state, from, entity) && !isOnceKnown(state, from, entity));
   return far.map((from) => {
-    const { says, about } = sitsEmpty(state, from, holderOf(state, entity)) ?? remoteness(state, from, entity);
+    const { says, about } = sitsEmpty(state, from, holderOf(state, entity)) ?? describeDistanceTo(state, from, entity);
     return ruling(state, '801.11', `${says}, so ${entity.name} is not seen.`, ...about, entity);
   });
 };

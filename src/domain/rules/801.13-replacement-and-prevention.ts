@@ -10,7 +10,7 @@ import { isThere, notDealt, notThere, type Damage } from './120.1-damage.js';
 import type { Verdict } from './801.6-activating.js';
 import { controllerHasLeft } from './800.4a-departed.js';
 import { controllerOfSource, objectOfSource, source } from '../state/source.js';
-import { remoteness, describeSource, type NamedPhrase } from './801.2-reach.js';
+import { describeDistanceTo, describeSource, type NamedPhrase } from './801.2-reach.js';
 import { unknownToEdition } from '../variants/unknown-to-edition.js';
 import { citing } from '../rulebook/citing.js';
 
@@ -67,7 +67,7 @@ const partsThatCount = (state: GameState, effect: Prevention, given: Damage): re
 };
 
 const notPrevented = (state: GameState, effect: Prevention, given: Damage, part: Entity): Ruling => {
-  const { says, about } = remoteness(state, controllerOfSource(state, effect.source), part);
+  const { says, about } = describeDistanceTo(state, controllerOfSource(state, effect.source), part);
   const done = effect.replaces ? 'changed' : 'prevented';
   return byRange(state, effect, given, `${says}, so the damage is not ${done}.`, ...about);
 };
@@ -92,9 +92,9 @@ const prevents = (state: GameState, effect: Prevention, given: Damage): Ruling =
   const shield = objectOfSource(state, effect.source);
   const recipient = entityOf(state, given.recipient);
   if (shield && isExemptFromRange(state, effect.source))
-    return ruling(state, '801.18', `${shield.name} is exempt from range and ${does(effect)} the damage.`, shield);
+    return ruling(state, '801.18', `${shield.name} is exempt from range and ${verbOf(effect)} the damage.`, shield);
   if (!rangeIsLimited(state)) {
-    const says = `This game does not limit ranges: ${subject.says} ${does(effect)} the damage.`;
+    const says = `This game does not limit ranges: ${subject.says} ${verbOf(effect)} the damage.`;
     return ruling(state, '801.1', says, ...subject.about);
   }
   return isOwnProtection(state, effect, given)
@@ -102,7 +102,7 @@ const prevents = (state: GameState, effect: Prevention, given: Damage): Ruling =
     : preventsWithin(state, effect, given, subject);
 };
 
-const does = ({ replaces }: Prevention): string => (replaces ? 'changes' : 'prevents');
+const verbOf = ({ replaces }: Prevention): string => (replaces ? 'changes' : 'prevents');
 
 const ownProtection = (state: GameState, recipient: Entity): Ruling => {
   const says = `${recipient.name}'s own protection prevents the damage, wherever it comes from.`;
@@ -114,7 +114,7 @@ const preventsWithin = (state: GameState, effect: Prevention, given: Damage, sub
   const within = partsThatCount(state, effect, given);
   const controller = controllerOfSource(state, effect.source);
   const are = `${withVerb(within, 'is', 'are')} within ${controller.name}'s range`;
-  const says = `${are}, so ${subject.says} ${does(effect)} the damage.`;
+  const says = `${are}, so ${subject.says} ${verbOf(effect)} the damage.`;
   return byRange(state, effect, given, says, ...within, controller, ...subject.about);
 };
 
@@ -180,7 +180,7 @@ export const damageAfterRedirection = (state: GameState, given: Damage, redirect
   const moved = stays ? 0 : Math.min(given.amount, redirected.amount);
   const against = moved ? outOfReach(state, given, redirected, { recipient: to, amount: moved }) : [];
   const rest = { recipient, amount: given.amount - moved };
-  const dealt = merged(against.length ? [rest] : [rest, { recipient: to, amount: moved }]);
+  const dealt = mergeByRecipient(against.length ? [rest] : [rest, { recipient: to, amount: moved }]);
   const rulings = dealt.map((each) => dealtRuling(state, each, each.recipient === recipient ? null : redirected));
   const [first, ...others] = atLeastOne([...(stays ? [stays] : []), ...against, ...rulings, ...unknown]);
   /** If only its controller is given, the redirection may be any of their cards that redirect damage. */
@@ -193,7 +193,7 @@ export const damageAfterRedirection = (state: GameState, given: Damage, redirect
   return answer({ dealt, lost: against.length ? moved : 0 }, doubted, ...others);
 };
 
-const merged = (parts: readonly DamageDealt[]): readonly DamageDealt[] => {
+const mergeByRecipient = (parts: readonly DamageDealt[]): readonly DamageDealt[] => {
   const amounts = new Map<Entity, number>();
   for (const { recipient, amount } of parts) amounts.set(recipient, (amounts.get(recipient) ?? 0) + amount);
   return [...amounts].flatMap(([recipient, amount]) => (amount ? [{ recipient, amount }] : []));
@@ -218,7 +218,7 @@ const staysWhereItWas = (
   const subject = describeSource(state, given, 'effect');
   const redirectsNothing = `so ${subject.says} redirects nothing`;
   if (!reaches(state, given, recipient)) {
-    const { says, about } = remoteness(state, controllerOfSource(state, given), recipient);
+    const { says, about } = describeDistanceTo(state, controllerOfSource(state, given), recipient);
     return ruling(state, '801.10', `${says}, ${redirectsNothing}.`, ...about, ...subject.about);
   }
   if (isThere(to)) return null;
@@ -235,7 +235,7 @@ const outOfReach = (
   [{ object: given.source }, redirected.source]
     .filter((each) => !reaches(state, each, to))
     .map((each) => {
-      const { says, about } = remoteness(state, controllerOfSource(state, each), to);
+      const { says, about } = describeDistanceTo(state, controllerOfSource(state, each), to);
       const nothing = `${says}, so the ${amount} damage redirected to ${to.name} is not dealt.`;
       const lost = ruling(state, '801.13a', nothing, ...about, to);
       const isOfCombat = given.combat && each.object === given.source;

@@ -25,7 +25,7 @@ export const describeSource = (state: GameState, given: Source, noun = 'spell or
 };
 
 /** Words why something is out of range: "Erin sits 2 seats from Alex, whose range is 1 seat". */
-export const remoteness = (state: GameState, from: Player, entity: Entity): NamedPhrase => {
+export const describeDistanceTo = (state: GameState, from: Player, entity: Entity): NamedPhrase => {
   if (entity.kind === 'PLAYER') return distance(state, from, entity);
   const holder = controllerOf(state, entity);
   const holds = `${entity.controller === null ? 'owns' : 'controls'} ${entity.name}`;

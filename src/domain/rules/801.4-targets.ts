@@ -7,7 +7,7 @@ import { isTargetForbidden, mayProtect } from '../cards/answers/targeting.js';
 import { isProtectedFrom, keywordsOf } from './702.16-protection.js';
 import { controllerOfSource, objectOfSource, type Source } from '../state/source.js';
 import { candidatesAmong, selected, type Selection } from '../selection.js';
-import { battlesReached, reachRuling, remoteness } from './801.2-reach.js';
+import { battlesReached, reachRuling, describeDistanceTo } from './801.2-reach.js';
 import { playerHasLeft, sourceHasLeft } from './800.4a-departed.js';
 import { unknownToEdition } from '../variants/unknown-to-edition.js';
 import { capitalized } from '../words/capitalized.js';
@@ -92,6 +92,6 @@ export const targetObjections = (state: GameState, source: Source, entity: Entit
   const gone = sourceHasLeft(state, source) ?? playerHasLeft(state, entity);
   if (gone) return [gone];
   if (reaches(state, source, entity)) return [];
-  const { says, about } = remoteness(state, controllerOfSource(state, source), entity);
+  const { says, about } = describeDistanceTo(state, controllerOfSource(state, source), entity);
   return [ruling(state, '801.4', `${says}, so ${entity.name} is not a legal target.`, ...about, entity)];
 };

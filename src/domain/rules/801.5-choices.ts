@@ -58,16 +58,18 @@ export const whoChooses = (state: GameState, effect: ChoiceEffect): Answer<Choos
   const gone = effect.askedByRule || effect.kind === 'PAY_COST' ? null : sourceHasLeft(state, effect.source);
   if (gone) return answer(noChooser, gone);
   const departed = departedChooser(state, effect);
-  if (departed) return insteadOf(state, effect, departed);
+  if (departed) return choosersInstead(state, effect, departed);
   return amongThose(state, effect, askedPlayers(state, effect), []);
 };
 
 /** Lists the players who choose in place of one who has left (800.4f–h). */
-const insteadOf = (state: GameState, effect: ChoiceEffect, departed: Player): Answer<Chooser> => {
+const choosersInstead = (state: GameState, effect: ChoiceEffect, departed: Player): Answer<Chooser> => {
   if (effect.kind === 'PAY_COST') return answer(noChooser, notPaid(state, departed));
   if (effect.askedByRule) {
     const { next, because } = nextToChoose(state, departed);
-    return next ? answer({ chooser: next, candidates: [next], pickedBy: null }, because) : nobody(state, [because]);
+    return next
+      ? answer({ chooser: next, candidates: [next], pickedBy: null }, because)
+      : noChooserAnswer(state, [because]);
   }
   const controller = controllerOfSource(state, effect.source);
   const replacements = replacementsFor(state, controller, departed);
@@ -94,7 +96,7 @@ const askedPlayers = (state: GameState, effect: ChoiceEffect): readonly Player[]
   return effect.asks === 'A_TEAMMATE' ? teammatesOf(state, controller) : playersInGame(state);
 };
 
-const nobody = (state: GameState, because: readonly Ruling[]): Answer<Chooser> => {
+const noChooserAnswer = (state: GameState, because: readonly Ruling[]): Answer<Chooser> => {
   const [first, ...others] = because;
   const silent = doubtful(
     ruling(state, '801.5c', 'No player can make the choice, so nothing is chosen.'),
@@ -113,21 +115,25 @@ const amongThose = (
   const controller = controllerOfSource(state, effect.source);
   const inRange = asked.filter((each) => effect.askedByRule || reaches(state, effect.source, each));
   const closest = leftwardFrom(state, controller).find((each) => asked.includes(each));
-  if (!closest) return nobody(state, because);
+  if (!closest) return noChooserAnswer(state, because);
   if (inRange.length)
-    return picked(controller, inRange, [
+    return pickedAnswer(controller, inRange, [
       ...because,
       rangeRuling(state, effect, inRange),
       ...limits(state, effect, inRange),
     ]);
-  return picked(
+  return pickedAnswer(
     controller,
     [closest],
     [outOfRange(state, effect, asked, closest), ...because, ...limits(state, effect, [closest])],
   );
 };
 
-const picked = (controller: Player, candidates: readonly Player[], because: readonly Ruling[]): Answer<Chooser> => {
+const pickedAnswer = (
+  controller: Player,
+  candidates: readonly Player[],
+  because: readonly Ruling[],
+): Answer<Chooser> => {
   const [only, ...others] = candidates;
   const chooser = only && others.length === 0 ? only : null;
   return answer({ chooser, candidates, pickedBy: chooser ? null : controller }, ...atLeastOne(because));

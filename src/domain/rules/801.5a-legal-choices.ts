@@ -9,7 +9,7 @@ import { chooserHasLeft } from './800.4f-choices.js';
 import { withTargetDoubts, targetObjections } from './801.4-targets.js';
 import { controllerOfSource, source } from '../state/source.js';
 import { candidatesAmong, selected, type Selection } from '../selection.js';
-import { anywhere, playersInRangeOf, reachRuling, remoteness, withPossessions } from './801.2-reach.js';
+import { anywhere, playersInRangeOf, reachRuling, describeDistanceTo, withPossessions } from './801.2-reach.js';
 import { unknownToEdition } from '../variants/unknown-to-edition.js';
 import { citing } from '../rulebook/citing.js';
 
@@ -65,7 +65,7 @@ const objectionsTo = (state: GameState, given: Choice, chooser: Player, entity: 
 
 const chooserObjection = (state: GameState, given: Choice, chooser: Player, entity: Entity): readonly Ruling[] => {
   if (isExemptFromRange(state, given.source) || isInRange(state, chooser, entity)) return [];
-  const { says, about } = remoteness(state, chooser, entity);
+  const { says, about } = describeDistanceTo(state, chooser, entity);
   return [
     ruling(state, '801.5a', `${says}, so ${chooser.name} can't choose ${entity.name}.`, ...about, chooser, entity),
   ];

@@ -2,9 +2,9 @@ import { rangeIsLimited, isExemptFromRange, reachesFrom } from '../state/range.j
 import { answer, type Answer, type Ruling } from '../answer.js';
 import { doubtActivating } from '../cards/answers/activating.js';
 import type { GameObject, GameState, Player } from '../state/game-state.js';
-import { departed } from './800.4a-departed.js';
+import { departedRuling } from './800.4a-departed.js';
 import { throughProtectors } from './801-limited-range-of-influence.js';
-import { remoteness } from './801.2-reach.js';
+import { describeDistanceTo } from './801.2-reach.js';
 import { unknownToEdition } from '../variants/unknown-to-edition.js';
 import { citing } from '../rulebook/citing.js';
 
@@ -25,17 +25,18 @@ export interface Verdict {
  */
 export const canActivate = (state: GameState, player: Player, object: GameObject): Answer<Verdict> => {
   const unknown = unknownToEdition(state, [object]);
-  if (!player.inGame) return answer({ answer: false }, departed(state, player, "can't activate anything"), ...unknown);
+  if (!player.inGame)
+    return answer({ answer: false }, departedRuling(state, player, "can't activate anything"), ...unknown);
   const allowed = reachesFrom(state, player, object);
   return answer(
     { answer: allowed },
-    allowed ? doubted(state, player, object) : beyond(state, player, object),
+    allowed ? withDoubts(state, player, object) : outOfRangeRuling(state, player, object),
     ...(allowed ? throughProtectors(state, player, [object]) : []),
     ...unknown,
   );
 };
 
-const doubted = (state: GameState, player: Player, object: GameObject): Ruling => {
+const withDoubts = (state: GameState, player: Player, object: GameObject): Ruling => {
   const decided = inReach(state, player, object);
   return doubtActivating(state, object, { player, decided, isAble: true, otherwise: 'they may not be activated' });
 };
@@ -48,7 +49,7 @@ const inReach = (state: GameState, player: Player, object: GameObject): Ruling =
   return ruling(state, '801.6', `${object.name} is within ${player.name}'s range, so ${may}.`, object, player);
 };
 
-const beyond = (state: GameState, player: Player, object: GameObject): Ruling => {
-  const { says, about } = remoteness(state, player, object);
+const outOfRangeRuling = (state: GameState, player: Player, object: GameObject): Ruling => {
+  const { says, about } = describeDistanceTo(state, player, object);
   return ruling(state, '801.6', `${says}, so ${player.name} can't activate its abilities.`, ...about, player);
 };

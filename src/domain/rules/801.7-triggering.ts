@@ -11,7 +11,7 @@ import { oncePerMember } from './805.4d-triggers.js';
 import { throughProtectors } from './801-limited-range-of-influence.js';
 import type { Verdict } from './801.6-activating.js';
 import { controllerOfSource, objectOfSource, type Source } from '../state/source.js';
-import { remoteness, describeSource, type NamedPhrase } from './801.2-reach.js';
+import { describeDistanceTo, describeSource, type NamedPhrase } from './801.2-reach.js';
 import { departedController, leavesWithoutDying } from './800.4a-departed.js';
 import { unknownToEdition } from '../variants/unknown-to-edition.js';
 import { citing } from '../rulebook/citing.js';
@@ -216,7 +216,7 @@ const describeOutOfRange = (
   given: Participant,
 ): NamedPhrase => {
   const far = entitiesThatCount(state, kind, given).find((each) => !isInRange(state, controller, each));
-  return remoteness(state, controller, far ?? entityOf(state, given.entity));
+  return describeDistanceTo(state, controller, far ?? entityOf(state, given.entity));
 };
 
 const inRangeRulings = (state: GameState, ability: Source, event: TriggerEvent): readonly [Ruling, ...Ruling[]] => {

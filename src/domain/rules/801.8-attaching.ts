@@ -11,7 +11,7 @@ import { throughProtectors } from './801-limited-range-of-influence.js';
 import { playerHasLeft } from './800.4a-departed.js';
 import type { Verdict } from './801.6-activating.js';
 import { protectionFromAttachment, exceptedFromProtection } from './702.16-protection.js';
-import { remoteness } from './801.2-reach.js';
+import { describeDistanceTo } from './801.2-reach.js';
 import { unknownToEdition } from '../variants/unknown-to-edition.js';
 import { citing } from '../rulebook/citing.js';
 
@@ -115,7 +115,7 @@ const outOfRange = (
 ): readonly Ruling[] => {
   const controller = controllerOf(state, attachment);
   if (isInRange(state, controller, to)) return [];
-  const { says, about } = remoteness(state, controller, to);
+  const { says, about } = describeDistanceTo(state, controller, to);
   const cant = `${says}, so ${attachment.name} can't`;
   return [
     number === '801.8'

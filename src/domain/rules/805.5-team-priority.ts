@@ -21,7 +21,7 @@ export const teamsInOrder = (state: GameState, players: readonly Player[]): Ruli
   return [
     ruling(state, '805.5', next ? `Priority goes team by team: ${named(players)}.` : onlyTeam(first), ...players),
     ruling(state, '805.5a', `${named(first)} may ${alone ? '' : 'each '}act while their team has priority.`, ...first),
-    ...(next ? [passing(state, first, next), choosing(state, first)] : []),
+    ...(next ? [passRuling(state, first, next), choiceOrderRuling(state, first)] : []),
     ruling(state, '805.7', describeTriggerOrder(sides), ...players),
     ...activeTeam(state, first),
   ];
@@ -30,15 +30,15 @@ export const teamsInOrder = (state: GameState, players: readonly Player[]): Ruli
 const onlyTeam = (side: readonly Player[]): string =>
   `Only one team is left, so ${withVerb(side, 'has', 'have')} priority, and nobody after them.`;
 
-const passing = (state: GameState, first: readonly Player[], next: readonly Player[]): Ruling =>
-  ruling(state, '805.5b', `${unwilling(first)} to act, priority passes to ${named(next)}.`, ...first, ...next);
+const passRuling = (state: GameState, first: readonly Player[], next: readonly Player[]): Ruling =>
+  ruling(state, '805.5b', `${ifUnwilling(first)} to act, priority passes to ${named(next)}.`, ...first, ...next);
 
-const choosing = (state: GameState, first: readonly Player[]): Ruling => {
+const choiceOrderRuling = (state: GameState, first: readonly Player[]): Ruling => {
   const says = `When several players would choose or act at the same time, ${withVerb(first, 'chooses', 'choose')} first.`;
   return ruling(state, '805.6', says, ...first);
 };
 
-const unwilling = (side: readonly Player[]): string => {
+const ifUnwilling = (side: readonly Player[]): string => {
   if (side.length === 1) return `If ${named(side)} does not want`;
   return side.length === 2 ? `If neither ${named(side, 'nor')} wants` : `If none of ${named(side)} wants`;
 };

@@ -8,7 +8,7 @@ import { hasRule } from '../rulebook/rulebook.js';
 import { citedClause, citing } from '../rulebook/citing.js';
 import { turnMarkersFor } from '../variants/grand-melee.js';
 import { nextTurnTaker, waitsToBeReceived, waitsToPass } from './807.4-turn-markers.js';
-import { designated, markersInForce, nextToTheRightOf } from './807.4e-marker-removal.js';
+import { markersToRemove, markersInForce, nextToTheRightOf } from './807.4e-marker-removal.js';
 
 const { ruling } = citing('807.4a', '807.4c', '807.4e', '807.4f', '807.4g');
 
@@ -30,14 +30,14 @@ export const departedMarkers = (departed: BeforeAndAfter): readonly Ruling[] => 
   const { before, after, gone } = departed;
   if (!before.turnMarkers.length) return [];
   const ids = new Set(gone.map(({ id }) => id));
-  const marked = designated({ ...after, turnMarkers: before.turnMarkers }, ids);
+  const marked = markersToRemove({ ...after, turnMarkers: before.turnMarkers }, ids);
   return [
     ...designatedBefore(departed),
     ...tooMany(departed),
     ...marked.flatMap((marker) => designation(departed, marker, marked)),
     ...marked.flatMap((marker) => removal(departed, marker)),
     ...after.turnMarkers.flatMap((marker) => inheritance(after, marker, marked)),
-    ...before.turnMarkers.flatMap((marker) => passing(departed, marker)),
+    ...before.turnMarkers.flatMap((marker) => passRulings(departed, marker)),
   ];
 };
 
@@ -129,7 +129,7 @@ const inheritance = (after: GameState, marker: TurnMarker, marked: readonly Turn
 };
 
 /** 807.4c: a marker whose holder leaves goes to the next player, after their turn or at once. */
-const passing = ({ before, after, gone }: BeforeAndAfter, marker: TurnMarker): readonly Ruling[] => {
+const passRulings = ({ before, after, gone }: BeforeAndAfter, marker: TurnMarker): readonly Ruling[] => {
   const stays = after.turnMarkers.find(({ number }) => number === marker.number);
   if (!gone.some(({ id }) => id === marker.holder) || !stays || stays.removals) return [];
   const [holder, next] = [playerOf(before, marker.holder), leftOf(after, playerOf(after, marker.holder))];

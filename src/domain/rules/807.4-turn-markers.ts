@@ -4,7 +4,7 @@ import { playerOf, type GameState, type Player, type TurnMarker } from '../state
 import { leftOf, rightOf } from '../state/seating.js';
 import { turnWithMarkers } from '../state/turns-under-way.js';
 import { decisionsOf } from '../rulebook/decisions.js';
-import { designated, withoutDesignated } from './807.4e-marker-removal.js';
+import { markersToRemove, withoutDesignated } from './807.4e-marker-removal.js';
 import { citing } from '../rulebook/citing.js';
 
 const { ruling } = citing('807.4', '807.4d', '807.4h', '807.4i', '807.4j');
@@ -217,7 +217,7 @@ export const nextTurnOfSeveral = (state: GameState, player: Player, left: readon
  */
 export const markersWithout = (state: GameState, gone: ReadonlySet<string>): GameState => {
   if (!state.turnMarkers.length) return state;
-  const passed = designated(state, gone).map((marker) =>
+  const passed = markersToRemove(state, gone).map((marker) =>
     gone.has(marker.holder) && !marker.inTurn ? passedOn(state, marker) : marker,
   );
   return received(withMarkers(state, withoutDesignated(state, passed)));

@@ -10,7 +10,7 @@ import { turnMarkersFor } from '../variants/grand-melee.js';
  * - 807.4f: markers already designated do not count.
  * - Doubt: here a player's own marker is not to their right.
  */
-export const designated = (state: GameState, gone: ReadonlySet<string>): readonly TurnMarker[] => {
+export const markersToRemove = (state: GameState, gone: ReadonlySet<string>): readonly TurnMarker[] => {
   const lost = markersInForce(state) - turnMarkersFor(playersInGame(state).length);
   const numbers = candidates(state, gone);
   const distinct = decisionsOf(state.edition).removesSeveralMarkersOneByOne ? numbers : numbers.slice(0, 1);

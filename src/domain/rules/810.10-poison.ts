@@ -12,7 +12,7 @@ import { sharesPoison } from '../state/team-totals.js';
  */
 export const withPoisonOf = (before: GameState, seen: GameState): GameState => {
   if (sharesPoison(before) === sharesPoison(seen)) return withSameHolders(before, seen);
-  return sharesPoison(seen) ? pooled(seen) : dealtOut(seen);
+  return sharesPoison(seen) ? withTeamPoison(seen) : dealtOut(seen);
 };
 
 const withSameHolders = (before: GameState, seen: GameState): GameState =>
@@ -20,7 +20,7 @@ const withSameHolders = (before: GameState, seen: GameState): GameState =>
     ? withPlayersChanged(seen, (each) => ({ ...each, hasTeamsPoison: playerOf(before, each.id).hasTeamsPoison }))
     : seen;
 
-const pooled = (state: GameState): GameState => {
+const withTeamPoison = (state: GameState): GameState => {
   const withAll = (team: Team): Team => ({
     ...team,
     poison: state.players.reduce((sum, player) => sum + (player.team === team.id ? player.poison : 0), team.poison),

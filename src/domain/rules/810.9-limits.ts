@@ -29,7 +29,7 @@ interface Limit {
  */
 export const limited = (state: GameState, change: LifeChange, holder: Holder | undefined, given: Change): Change => {
   if (!holder) return given;
-  if (change.redistributes && holder.team && holder.amounts.length > 1) return redistributed(state, holder);
+  if (change.redistributes && holder.team && holder.amounts.length > 1) return redistributionForbidden(state, holder);
   const limit = limitOf(change, given.after - holder.before);
   const reason = limit && heldBack(state, holder, limit);
   if (!limit || !reason) return given;
@@ -68,20 +68,20 @@ const limitRuling = (
   state: GameState,
   { team, amounts }: Holder,
   limit: Limit,
-  held: Player,
+  player: Player,
   outcome: string,
 ): Ruling => {
   const { rules, cant, players } = limit;
   const rule = rules[team ? 0 : 1];
-  const card = keptBy(state, held, limit);
+  const card = keptBy(state, player, limit);
   const isPlain = !hasRule(rule, state.edition) && amounts.every(({ player }) => players.includes(player));
   const whose = team && !isPlain ? `, and neither can anybody on team ${team.name}` : '';
   const by = card ? ` because of ${card.name}` : '';
-  const says = `${held.name} can't ${cant}${by}${whose}: ${outcome}.`;
-  return ruling(state, isPlain ? '101.2' : rule, says, held, ...(card ? [card] : []));
+  const says = `${player.name} can't ${cant}${by}${whose}: ${outcome}.`;
+  return ruling(state, isPlain ? '101.2' : rule, says, player, ...(card ? [card] : []));
 };
 
-const redistributed = (state: GameState, { team, before, amounts }: Holder): Change => {
+const redistributionForbidden = (state: GameState, { team, before, amounts }: Holder): Change => {
   const players = amounts.map(({ player }) => playerOf(state, player));
   const says = `${named(players)} share the life total of team ${team?.name ?? ''}, so only one of them may be part of the redistribution.`;
   return { after: before, allowed: false, because: ruling(state, '810.9f', says, ...players) };

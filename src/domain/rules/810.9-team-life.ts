@@ -42,7 +42,7 @@ const { ruling, certain } = citing(
  */
 export const lifeAfter = (state: GameState, change: LifeChange): Answer<LifeOutcome> => {
   const holders = holdersOf(state, change);
-  const unlimited = change.kind === 'EXCHANGE' ? exchanged(state, holders) : holders.map(changed(state, change));
+  const unlimited = change.kind === 'EXCHANGE' ? exchangeTotals(state, holders) : holders.map(changed(state, change));
   const changes = unlimited.map((each, index) => limited(state, change, holders[index], each));
   const allowed = changes.every((each) => each.allowed);
   const totals = holders.map(({ team, player, before }, index) => ({
@@ -270,7 +270,7 @@ const setMembers = (state: GameState, holder: Holder): Change => {
 };
 
 /** 701.12c, 810.9c: each goes to the other's former total (until 2008 no rule said so); 810.9e: not within a team. */
-const exchanged = (state: GameState, holders: readonly Holder[]): readonly Change[] => {
+const exchangeTotals = (state: GameState, holders: readonly Holder[]): readonly Change[] => {
   const [one, other] = holders;
   if (one && !other) return [notInTeam(state, one)];
   return one && other ? [exchangedFor(state, one, other), exchangedFor(state, other, one)] : [];

@@ -1,7 +1,7 @@
 import { doubtful, type Answer, type Ruling } from '../answer.js';
 import { citing } from '../rulebook/citing.js';
 import { selected, type Selection } from '../selection.js';
-import { departed } from './800.4a-departed.js';
+import { departedRuling } from './800.4a-departed.js';
 import { areTeammates, playersInGame, type GameState, type Player } from '../state/game-state.js';
 import { areNeighbors } from '../state/seating.js';
 import type { Variant } from '../state/vocabulary.js';
@@ -29,12 +29,12 @@ export const visibleHands = (state: GameState, player: Player): Answer<Selection
   selected(
     playersInGame(state).filter(({ id }) => id !== player.id),
     (other) => (other.kind === 'PLAYER' ? objections(state, player, other) : []),
-    ({ included }) => [player.inGame ? decided(state, player, included.length > 0) : seesNoMore(state, player)],
+    ({ included }) => [player.inGame ? handsRuling(state, player, included.length > 0) : seesNoMore(state, player)],
   );
 
 const seesNoMore = (state: GameState, player: Player): Ruling =>
   doubtful(
-    departed(state, player, 'sees no other hand'),
+    departedRuling(state, player, 'sees no other hand'),
     'The rules do not say whether a player who has left may still look at the hands of teammates.',
   );
 
@@ -47,7 +47,7 @@ const objections = (state: GameState, player: Player, other: Player): readonly R
     : [];
 };
 
-const decided = (state: GameState, player: Player, sees: boolean): Ruling => {
+const handsRuling = (state: GameState, player: Player, sees: boolean): Ruling => {
   const rule = ruleOf[state.variant] ?? (sees ? '808.5' : null);
   if (!rule) return ruling(state, '102.3', `${player.name} has no teammates and sees no other hand.`, player);
   const beside = rule === '811.5';
@@ -55,10 +55,10 @@ const decided = (state: GameState, player: Player, sees: boolean): Ruling => {
   const predicate = sees
     ? `may look at the hands of teammates${beside ? ' who sit beside them' : ''}`
     : `${none}, and so sees no other hand`;
-  return doubted(state, ruling(state, rule, `${player.name} ${predicate}.`, player));
+  return withDoubt(state, ruling(state, rule, `${player.name} ${predicate}.`, player));
 };
 
-const doubted = (state: GameState, found: Ruling): Ruling => {
+const withDoubt = (state: GameState, found: Ruling): Ruling => {
   if (!ruleOf[state.variant])
     return doubtful(found, "The rules of Commander do not mention teams; here teammates see each other's hands, too.");
   const parted = state.variant === 'ALTERNATING_TEAMS' && state.players.some(({ inGame }) => !inGame);

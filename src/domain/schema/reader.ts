@@ -121,7 +121,7 @@ const listRead = ({ of, minimum = 0, maximum = Infinity }: ListSchema<unknown>):
       walk.hasShape = false;
       return undefined;
     }
-    if (!entered(walk)) return undefined;
+    if (!enter(walk)) return undefined;
     const results = items.map((each, index) => readPart(read, each, walk, index));
     walk.depth -= 1;
     return results;
@@ -134,13 +134,13 @@ const readPart = (read: ReadValue, value: unknown, walk: Walk, place: string | n
   const part = read(value, walk);
   for (let index = before; index < walk.problems.length; index += 1) {
     const found = walk.problems[index];
-    if (found) walk.problems[index] = located(found, place);
+    if (found) walk.problems[index] = withPlace(found, place);
   }
   return part;
 };
 
 /** Prefixes the path of a problem; a message that begins with "has to be" gets the field's name or entry's index. */
-const located = (found: Problem, place: string | number): Problem => {
+const withPlace = (found: Problem, place: string | number): Problem => {
   const { path, message } = named(found, typeof place === 'number' ? `entry ${place}` : place);
   return { path: [place, ...path], message };
 };
@@ -176,7 +176,7 @@ const objectRead = (schema: ObjectSchema<unknown>): ReadValue => {
     if (!isRecord(value)) return wrongShape(walk, 'has to be an object.');
     const fields = (compiledFields ??= fieldReads(schema));
     const before = walk.problems.length;
-    if (!entered(walk)) return undefined;
+    if (!enter(walk)) return undefined;
     const read = readFields(value, walk, fields);
     walk.depth -= 1;
     if (schema.exactlyOne) checkOne(read, walk, walk.problems.length > before, fields.order);
@@ -186,7 +186,7 @@ const objectRead = (schema: ObjectSchema<unknown>): ReadValue => {
 };
 
 /** Enters an object or a list; returns false if it is nested too deeply. */
-const entered = (walk: Walk): boolean => {
+const enter = (walk: Walk): boolean => {
   if (walk.depth === deepestNesting) {
     wrongShape(walk, `has to be nested at most ${deepestNesting} levels deep.`);
     return false;

@@ -175,8 +175,8 @@ interface Parts extends Pick<GameObject, 'printed' | 'typeLine' | 'types' | 'con
 
 const objectOf = (given: FullObject, known: Parts): GameObject => {
   let object = baseProps(given, known);
-  for (const tell of rareProps) {
-    const extra = tell(given, known);
+  for (const propsOf of rareProps) {
+    const extra = propsOf(given, known);
     if (extra) object = { ...object, ...extra };
   }
   return object;

@@ -5,7 +5,7 @@ import type { GameObject, GameState, Player } from './game-state.js';
 interface Belongings {
   readonly all: readonly GameObject[];
   /** The indexes by the controller's id, or by the owner's for objects without a controller (108.4a). */
-  readonly held: ReadonlyMap<string, readonly number[]>;
+  readonly byHolder: ReadonlyMap<string, readonly number[]>;
   readonly protectedByAnybody: readonly number[];
 }
 
@@ -21,19 +21,19 @@ const sorted: (objects: GameState['objects']) => Belongings = oncePer((objects) 
     else byHolder.set(holder, [place]);
     if (object.protector !== null) protectedByAnybody.push(place);
   });
-  return { all, held: byHolder, protectedByAnybody };
+  return { all, byHolder, protectedByAnybody };
 });
 
 /** Lists the objects that a player controls, or owns if they have no controller (108.4a), in table order. */
 export const heldBy = (state: GameState, player: Player): readonly GameObject[] => {
-  const { all, held } = sorted(state.objects);
-  return objectsAt(all, held.get(player.id) ?? []);
+  const { all, byHolder } = sorted(state.objects);
+  return objectsAt(all, byHolder.get(player.id) ?? []);
 };
 
 /** Lists the objects of these players, and all objects with a protector, in table order. */
 export const heldOrProtected = (state: GameState, players: readonly Player[]): readonly GameObject[] => {
-  const { all, held, protectedByAnybody } = sorted(state.objects);
-  const lists = [...players.map(({ id }) => held.get(id) ?? []), protectedByAnybody];
+  const { all, byHolder, protectedByAnybody } = sorted(state.objects);
+  const lists = [...players.map(({ id }) => byHolder.get(id) ?? []), protectedByAnybody];
   const count = lists.reduce((sum, { length }) => sum + length, 0);
   return count * few < all.length ? objectsAt(all, Uint32Array.from(lists.flat()).sort()) : objectsMarked(all, lists);
 };

@@ -66,7 +66,7 @@ const withoutMention = (object: GameObject, gone: ReadonlySet<string>): GameObje
 const rulesWithout = <R extends CombatRule>(rules: readonly R[], gone: ReadonlySet<string>): readonly R[] =>
   rules.flatMap((rule) => {
     if (isGone(rule.target, gone)) return [];
-    return [mentionedBy(rule, gone) ? pruned(rule, gone) : rule];
+    return [mentionedBy(rule, gone) ? pruneRule(rule, gone) : rule];
   });
 
 const isGone = (id: string | null | undefined, gone: ReadonlySet<string>): boolean =>
@@ -81,7 +81,7 @@ const namesAny = (filter: EntityFilter | null | undefined, gone: ReadonlySet<str
     namesAny(filter?.not, gone) ||
     (filter?.anyOf ?? []).some((each) => namesAny(each, gone)));
 
-const pruned = <R extends CombatRule>(rule: R, gone: ReadonlySet<string>): R => {
+const pruneRule = <R extends CombatRule>(rule: R, gone: ReadonlySet<string>): R => {
   const prune = (filter: EntityFilter | null | undefined) => filter && withoutIds(filter, gone);
   const condition = (given: CombatRule['unless']) => given && { ...given, controls: withoutIds(given.controls, gone) };
   return {

@@ -1,14 +1,14 @@
 import { type GameState, type Player, playerOf } from './game-state.js';
 
 /** Lists the players in seat order, from the one to the left of a seat to that seat's own. */
-const around = (state: GameState, seat: number): readonly Player[] => [
+const playersFrom = (state: GameState, seat: number): readonly Player[] => [
   ...state.players.slice(seat + 1),
   ...state.players.slice(0, seat + 1),
 ];
 
 /** Lists the players in the game in turn order (103.1), from a player's left neighbor to that player. */
 export const leftwardFrom = (state: GameState, player: Player): readonly Player[] =>
-  around(state, player.seat).filter(({ inGame }) => inGame);
+  playersFrom(state, player.seat).filter(({ inGame }) => inGame);
 
 /** Returns the next player in the game to the left; the player themself if nobody else is. */
 export const leftOf = (state: GameState, { seat, id }: Player): Player =>
@@ -56,7 +56,7 @@ export const shorterWay = (one: number, other: number, seats: number): number =>
 
 /** The empty seats between two neighbors, on the side where the second one is next. */
 export const emptySeatsBetween = (state: GameState, right: Player, left: Player): readonly Player[] => {
-  const between = around(state, right.seat);
+  const between = playersFrom(state, right.seat);
   return between
     .slice(
       0,

@@ -88,13 +88,13 @@ const selectRows = ({ columns, source, key }: RowKind, matching: Prisma.Sql): Se
   const keys = Prisma.raw(key.map((name) => columns.find((column) => column.name === name)?.from).join(', '));
   const order = key.map((name) => `"${name}"`).join(', ');
   /** The first condition looks redundant, but only it can use the index of games. */
-  const beyond = (after: Key) => Prisma.sql`AND g.id >= ${after[0]} AND (${keys}) > (${Prisma.join([...after])})`;
+  const afterKey = (after: Key) => Prisma.sql`AND g.id >= ${after[0]} AND (${keys}) > (${Prisma.join([...after])})`;
   return {
     statement: (after) => Prisma.sql`
       SELECT ${Prisma.raw(names)} FROM (
         SELECT *, sum(bytes) OVER (ORDER BY ${Prisma.raw(order)} ROWS UNBOUNDED PRECEDING) - bytes AS bytes_before FROM (
           SELECT ${Prisma.raw(selected)}, ${Prisma.raw(bytes)} AS bytes FROM ${Prisma.raw(source)}
-          WHERE ${matching} ${after.length ? beyond(after) : Prisma.empty} ORDER BY ${keys} LIMIT ${MAX_ROWS}
+          WHERE ${matching} ${after.length ? afterKey(after) : Prisma.empty} ORDER BY ${keys} LIMIT ${MAX_ROWS}
         ) AS first_rows
       ) AS counted_rows
       WHERE bytes_before < ${LARGEST_READ} ORDER BY ${Prisma.raw(order)}`,

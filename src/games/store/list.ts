@@ -21,7 +21,7 @@ export const createGameList =
     const matching = gamesMatching(tenant, filter);
     const rows = await prisma.$queryRaw<readonly GameRow[]>`
       SELECT ${gameColumns} FROM games g
-      WHERE ${matching} ${start.value ? beyond(start.value) : Prisma.empty}
+      WHERE ${matching} ${start.value ? afterPosition(start.value) : Prisma.empty}
       ORDER BY g.created_at DESC, g.id DESC LIMIT ${first + 1}`;
     return success(
       pageOf(rows.map(recordOf), first, cursorOf, {
@@ -31,7 +31,7 @@ export const createGameList =
     );
   };
 
-const beyond = ({ createdAt, id }: Position): Prisma.Sql =>
+const afterPosition = ({ createdAt, id }: Position): Prisma.Sql =>
   Prisma.sql`AND (g.created_at, g.id) < (${createdAt}, ${id})`;
 
 const countMatching = async (prisma: PrismaClient, matching: Prisma.Sql): Promise<number> => {

@@ -51,7 +51,7 @@ export const limitAnswers = (schema: GraphQLSchema): GraphQLSchema => {
     if (!isObjectType(type) || type.name.startsWith('__')) continue;
     for (const field of Object.values(type.getFields())) {
       if (type.name === 'GameState' && readsWholeTable(field.name)) limit(field, { before: permit(field.name) });
-      if (getNamedType(field.type).name === 'GameState') limit(field, { after: foresee });
+      if (getNamedType(field.type).name === 'GameState') limit(field, { after: checkSelection });
       if (isListType(getNullableType(field.type)))
         limit(field, { before: (budget, info) => spendHere(budget, info, 0), after: countEntries });
     }
@@ -163,7 +163,7 @@ const stepsOfField = (field: string, table: GameState, given: FieldArguments): n
  * Counts the work of the whole selection below a table before any of it is resolved: each of many aliased fields may be
  * cheap, and all together too much.
  */
-const foresee = (table: unknown, budget: Budget, info: GraphQLResolveInfo): void => {
+const checkSelection = (table: unknown, budget: Budget, info: GraphQLResolveInfo): void => {
   const fields = isGameState(table) ? [...fieldsBelow(info, info.fieldNodes)] : [];
   if (!isGameState(table) || fields.length < 2) return;
   const { cost } = budget.most;

@@ -107,14 +107,15 @@ const coerce = ({ known, read }: Documents, request: GraphqlRequest): CoercedReq
   const found = known.get(request.query) ?? read(request.query);
   if ('errors' in found) return found;
   const operation = found.get(request.operationName ?? undefined);
-  if (!operation) return { errors: [refusal('OPERATION_RESOLUTION_FAILURE', unresolved(request.operationName))] };
+  if (!operation)
+    return { errors: [refusal('OPERATION_RESOLUTION_FAILURE', noOperationMessage(request.operationName))] };
   const coerced = operation.coerce(request.variables ?? {});
   if ('errors' in coerced) return coerced;
   const { document, name: operationName } = operation;
   return { document, operationName, operation, variableValues: coerced.values };
 };
 
-const unresolved = (name: string | null | undefined): string =>
+const noOperationMessage = (name: string | null | undefined): string =>
   typeof name === 'string'
     ? `The document has no operation "${name.slice(0, 128)}".`
     : 'The document has several operations; name one in operationName.';

@@ -45,10 +45,10 @@ export const trustedDocument = (documents: TrustedDocuments, { query, documentId
   if (typeof id === 'string') {
     const document = documents.get(id.replace(PREFIX, ''));
     if (document !== undefined) return document;
-    throw refused(404, 'PERSISTED_QUERY_NOT_FOUND', 'There is no trusted document of that id.');
+    throw createRefusal(404, 'PERSISTED_QUERY_NOT_FOUND', 'There is no trusted document of that id.');
   }
   if (typeof query === 'string' && documents.has(createHash('sha256').update(query).digest('hex'))) return query;
-  throw refused(403, 'FORBIDDEN', 'This server runs trusted documents only: name one by documentId.');
+  throw createRefusal(403, 'FORBIDDEN', 'This server runs trusted documents only: name one by documentId.');
 };
 
 const hashIn = (extensions: unknown): unknown => {
@@ -56,7 +56,7 @@ const hashIn = (extensions: unknown): unknown => {
   return isRecord(persisted) ? persisted['sha256Hash'] : undefined;
 };
 
-const refused = (statusCode: number, code: string, message: string): Error =>
+const createRefusal = (statusCode: number, code: string, message: string): Error =>
   Object.assign(refusal(code, message), { statusCode });
 
 /** Replaces the id or hash in a request by the trusted document. */

@@ -103,7 +103,7 @@ const createPrincipalCache = ({ findByHash }: Pick<Keys, 'findByHash'>) => {
   const pending = new Map<string, Promise<LookUpResult>>();
   const ask = async (hash: Buffer, name: string): Promise<LookUpResult> => {
     const start = performance.now();
-    const found = await findByHash(hash).catch(failing);
+    const found = await findByHash(hash).catch(accessUnavailable);
     if (!found) {
       unknownKeys.set(name, true, { start });
       return {};
@@ -124,7 +124,7 @@ const createPrincipalCache = ({ findByHash }: Pick<Keys, 'findByHash'>) => {
   };
 };
 
-const failing = (error: unknown): never => {
+const accessUnavailable = (error: unknown): never => {
   throw new AccessUnavailable(error);
 };
 
@@ -144,7 +144,7 @@ const createReload = <Value>(load: () => Promise<Value>): (() => Promise<Value>)
   let loading: Promise<Value> | undefined;
   const reload = async () => {
     const at = performance.now();
-    const value = await load().catch((error: unknown) => (last ? last.value : failing(error)));
+    const value = await load().catch((error: unknown) => (last ? last.value : accessUnavailable(error)));
     last = { value, at };
     return value;
   };

@@ -27,11 +27,11 @@ const messages: Readonly<Record<string, (error: FrameworkError, request: Fastify
       ? 'The body has a field "__proto__" or "constructor.prototype", which is not allowed.'
       : `The body is not valid JSON: ${reason}`,
   FST_ERR_CTP_INVALID_MEDIA_TYPE: (_, { headers }) =>
-    `Send application/json, not ${shortened(headers['content-type'] ?? 'a body without a content-type')}.`,
+    `Send application/json, not ${shorten(headers['content-type'] ?? 'a body without a content-type')}.`,
 };
 
 const LONGEST = 200;
-const shortened = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
+const shorten = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
 
 /** Converts an error of the framework to a failure; undefined for a bug. */
 export const frameworkFailure = (error: unknown, request: FastifyRequest): PublicFailure | undefined => {
@@ -61,7 +61,7 @@ export interface RoutedPath {
 /** Suggests a question for a path that was taken for the code of a table; null if no question is similar. */
 const misspeltQuestion = ({ method }: FastifyRequest, { code }: RoutedPath['parameters']): string | null => {
   const suggestion = method === 'POST' && code !== undefined ? suggestionFor(code, catalogue.map(pathOf)) : '';
-  return suggestion ? `There is no question "${shortened(String(code))}"${suggestion}` : null;
+  return suggestion ? `There is no question "${shorten(String(code))}"${suggestion}` : null;
 };
 
 /** Answers a request whose path has routes for other methods only. */

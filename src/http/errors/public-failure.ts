@@ -18,7 +18,7 @@ export interface PublicFailure {
 export const ourBug: PublicFailure = { code: 'INTERNAL_SERVER_ERROR', message: 'Something went wrong on our side.' };
 
 /** Returns a problem with its path in front, as in "players[0].life: has to be …". */
-const located = ({ path, message }: Problem): string => {
+const messageWithPath = ({ path, message }: Problem): string => {
   const place = path.reduce<string>(
     (text, part) => (typeof part === 'number' ? `${text}[${part}]` : text ? `${text}.${part}` : part),
     '',
@@ -38,9 +38,10 @@ type Content = Omit<PublicFailure, 'code'>;
 
 const contents: { readonly [C in Code]: (failure: Of<C>) => Content } = {
   BAD_USER_INPUT: ({ problems, moreProblems }) => ({
-    message: [...problems.map(located), ...(moreProblems ? [`There are ${moreProblems} more problems.`] : [])].join(
-      '\n',
-    ),
+    message: [
+      ...problems.map(messageWithPath),
+      ...(moreProblems ? [`There are ${moreProblems} more problems.`] : []),
+    ].join('\n'),
     details: { problems, ...(moreProblems ? { moreProblems } : {}) },
   }),
   ILLEGAL_EVENT: ({ event, because }) => ({

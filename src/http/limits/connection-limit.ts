@@ -60,7 +60,7 @@ const createHold = (most: number): CountConnection => {
   const open = createShares();
   return (ip, opened) => {
     const address = normalizeIP(ip);
-    if (open.held(address) >= most) return false;
+    if (open.countOf(address) >= most) return false;
     opened.once('close', open.take(address));
     return true;
   };

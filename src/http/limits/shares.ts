@@ -1,6 +1,6 @@
 /** Counts how many connections, requests or exports each address, key or tenant holds at once. */
 export interface Shares {
-  readonly held: (holder: string) => number;
+  readonly countOf: (holder: string) => number;
   /** Counts one more; returns a function that releases it, to be called once. */
   readonly take: (holder: string) => () => void;
 }
@@ -10,7 +10,7 @@ export const createShares = (): Shares => {
   const counts = new Map<string, number>();
   const countOf = (holder: string): number => counts.get(holder) ?? 0;
   return {
-    held: countOf,
+    countOf: countOf,
     take: (holder) => {
       counts.set(holder, countOf(holder) + 1);
       return () => {

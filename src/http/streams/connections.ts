@@ -47,7 +47,7 @@ export const createConnections = (access: Access, { connectionsOfKey }: LiveSett
   }, CHECKED_EVERY).unref();
   return {
     hold: (connection) => {
-      if (ofKeys.held(connection.countedFor) >= connectionsOfKey) return undefined;
+      if (ofKeys.countOf(connection.countedFor) >= connectionsOfKey) return undefined;
       open.add(connection);
       const release = ofKeys.take(connection.countedFor);
       return () => {

@@ -45,12 +45,12 @@ const send = async (
   reply: FastifyReply,
   body: Body,
   encoding: Encoding,
-  kept: LRUCache<string, Buffer>,
+  cache: LRUCache<string, Buffer>,
 ): Promise<Buffer> => {
   const isConstant = reply.routeOptions.config.isConstant === true;
   const name = `${encoding} ${String(reply.getHeader('etag'))}`;
-  const compressed = (isConstant && kept.get(name)) || (await compress(body, encoding, isConstant ? 'kept' : 'once'));
-  if (isConstant) kept.set(name, compressed);
+  const compressed = (isConstant && cache.get(name)) || (await compress(body, encoding, isConstant ? 'kept' : 'once'));
+  if (isConstant) cache.set(name, compressed);
   reply.header('content-encoding', encoding).removeHeader('content-length');
   return compressed;
 };

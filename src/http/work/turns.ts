@@ -67,7 +67,7 @@ export class Turns {
 
   #mayRun(tenant: string, size: number): boolean {
     const share = Math.max(1, this.#settings.places - 1);
-    return this.#free > 0 && (size <= SMALL || (this.#freeForLarge > 0 && this.#running.held(tenant) < share));
+    return this.#free > 0 && (size <= SMALL || (this.#freeForLarge > 0 && this.#running.countOf(tenant) < share));
   }
 
   #wait(tenant: string, size: number): Promise<End | undefined> {

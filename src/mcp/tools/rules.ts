@@ -23,7 +23,7 @@ export const getRule = (): Tool =>
     output: wholeSchemaOf(ruleWithNumbers),
     rightCall: () => ({ number: '801.5c' }),
     call: ({ number, edition: of }) => {
-      const found = findNumberedRule(number, of ?? undefined) ?? renumbered(number, of);
+      const found = findNumberedRule(number, of ?? undefined) ?? findRenumbered(number, of);
       if (found) return success(pick(found));
       const near = meantBy(
         number,
@@ -35,7 +35,7 @@ export const getRule = (): Tool =>
   });
 
 /** Finds a rule in an older edition by its number in a newer one. */
-const renumbered = (number: string, of: RulesEdition | null | undefined) => {
+const findRenumbered = (number: string, of: RulesEdition | null | undefined) => {
   const there = findNumberedRule(number)?.numbers.find((each) => each.edition === of)?.number ?? null;
   return there === null ? undefined : findNumberedRule(there, of ?? undefined);
 };
@@ -63,9 +63,14 @@ export const searchRules = (): Tool =>
     rightCall: () => ({ search: 'range choose' }),
     call: ({ search, edition: of, first }) => {
       const found = rulesOf(of ?? newestEdition, search);
-      return success({ items: found.slice(0, first).map(shown), totalCount: found.length });
+      return success({ items: found.slice(0, first).map(toRuleAnswer), totalCount: found.length });
     },
   });
 
 /** Converts a rule for an answer. */
-export const shown = ({ number, edition: of, section, summary }: Rule) => ({ number, edition: of, section, summary });
+export const toRuleAnswer = ({ number, edition: of, section, summary }: Rule) => ({
+  number,
+  edition: of,
+  section,
+  summary,
+});

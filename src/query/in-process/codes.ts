@@ -3,7 +3,7 @@ import type { GameState } from '../../domain/state/game-state.js';
 import { readShape, stateOf } from '../../domain/setup/read-description.js';
 import type { Result } from '../../domain/result.js';
 import { maxExpandedLength } from '../../domain/cards-by-name.js';
-import { brief, dictionary, unreadable, version } from '../table-code-format.js';
+import { withoutDefaults, dictionary, unreadable, version } from '../table-code-format.js';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -75,18 +75,18 @@ const storedDictionary = (): Bytes => {
 
 /** Returns the whole table as one string that fits into a URL; the service reads it, too. */
 export const codeOf = async (state: GameState): Promise<string> => {
-  const text = new TextEncoder().encode(JSON.stringify(brief(describe(state))));
+  const text = new TextEncoder().encode(JSON.stringify(withoutDefaults(describe(state))));
   const packed = (await through(new CompressionStream('deflate-raw'), text)) ?? joined();
   return version + toText(joined(checksumOf(packed), packed));
 };
 
 /** Reads the table that a code of this package or of the service was made from. */
 export const readCode = async (code: string): Promise<Result<GameState>> => {
-  const state = stateOf(readShape(await unpacked(code)), true);
+  const state = stateOf(readShape(await unpack(code)), true);
   return state.ok ? state : unreadable;
 };
 
-const unpacked = async (code: string): Promise<unknown> => {
+const unpack = async (code: string): Promise<unknown> => {
   try {
     const bytes = fromText(code.slice(version.length));
     const packed = bytes.slice(4);

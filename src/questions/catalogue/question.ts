@@ -83,13 +83,13 @@ export const exactQuestion = <Name extends string, Arguments, Value>(
     if (!args.ok) return args;
     const answer = (state: GameState, budget: Budget | undefined): Result<unknown> =>
       answerTo(declared, state, args.value, budget);
-    const keyed = (state: GameState, budget: Budget | undefined, answered: unknown): Result<unknown> => {
+    const withRulingKeys = (state: GameState, budget: Budget | undefined, answered: unknown): Result<unknown> => {
       const again = answer(withMarks(state), budget);
       return again.ok ? success(withWordings(declared.answer, answered, again.value)) : again;
     };
     return success((state, budget, isKeyed = false) => {
       const once = answer(state, budget);
-      const answered = once.ok && isKeyed ? keyed(state, budget, once.value) : once;
+      const answered = once.ok && isKeyed ? withRulingKeys(state, budget, once.value) : once;
       return answered.ok ? success(supposedIn(answered.value, state)) : answered;
     });
   };
@@ -192,7 +192,7 @@ export type Watch = (question: string, door: (typeof doors)[number], seconds: nu
 /** Adds an observer to a question. */
 export const watched = <Asked extends Question>(question: Asked, door: (typeof doors)[number], watch: Watch): Asked => {
   // If the question is left to a worker, the worker reports the outcome.
-  const timed = (answer: () => Result<unknown>, budget: Budget | undefined): Result<unknown> => {
+  const observe = (answer: () => Result<unknown>, budget: Budget | undefined): Result<unknown> => {
     const start = performance.now();
     const answered = answer();
     if (!budget?.isLeft) watch(question.name, door, (performance.now() - start) / 1_000, answered.ok);
@@ -203,9 +203,9 @@ export const watched = <Asked extends Question>(question: Asked, door: (typeof d
     read: (given) => {
       const read = question.read(given);
       return read.ok
-        ? success((state, budget, isKeyed) => timed(() => read.value(state, budget, isKeyed), budget))
+        ? success((state, budget, isKeyed) => observe(() => read.value(state, budget, isKeyed), budget))
         : read;
     },
-    ask: (state, given, budget, isKeyed) => timed(() => question.ask(state, given, budget, isKeyed), budget),
+    ask: (state, given, budget, isKeyed) => observe(() => question.ask(state, given, budget, isKeyed), budget),
   };
 };

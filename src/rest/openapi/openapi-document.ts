@@ -26,7 +26,7 @@ interface Document extends JsonSchema {
 }
 
 /** Completes the document generated from the routes with common errors, headers and examples. */
-export const completed = (document: Document, compileSerializer: CompileSerializer): Document => {
+export const completeDocument = (document: Document, compileSerializer: CompileSerializer): Document => {
   const examples = operationExamples(compileSerializer);
   const { schemas = {} } = document.components;
   const complete = (operation: Operation): Operation =>

@@ -1,6 +1,6 @@
 import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger';
 import type { CompileSerializer } from '../compilers.js';
-import { completed } from './openapi-document.js';
+import { completeDocument } from './openapi-document.js';
 
 const document: FastifyDynamicSwaggerOptions['openapi'] = {
   openapi: '3.1.0',
@@ -41,7 +41,7 @@ export const openApi = (compileSerializer: CompileSerializer): FastifyDynamicSwa
     return { ...operation, schema: { ...operation.schema, ...access } };
   },
   transformObject: (made) =>
-    'openapiObject' in made ? completed(made.openapiObject as never, compileSerializer) : made.swaggerObject,
+    'openapiObject' in made ? completeDocument(made.openapiObject as never, compileSerializer) : made.swaggerObject,
   refResolver: {
     buildLocalReference: (json, _baseUri, _fragment, index) =>
       typeof json.$id === 'string' ? json.$id : `def-${index}`,

@@ -84,7 +84,7 @@ describe('what cannot be decided', () => {
         {
           ...{ state, player: who, words: attackWords, creatures: [ox] },
           ...{ targets: 1, counted: [], costs: [], broken: [] },
-          ...{ members: [{ options: [0], most: 1 }], free: [], declared: ['x'], asked: [[0]], witnessOf: () => ['x'] },
+          ...{ members: [{ options: [0], most: 1 }], free: [], declared: ['x'], wanted: [[0]], witnessOf: () => ['x'] },
           requirements: [{ creature: ox, member: 0, scope: null, times, sources: [ox], does: 'x attacks', about: [] }],
           says: {
             ...{ leavesOut: 'A legal one does', allowed: 'Nothing forbids this' },

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { outcomeOf } from '../../../src/domain/rules/104-ending-the-game.js';
-import { restarted } from '../../../src/domain/rules/727-restarting.js';
+import { restartGame } from '../../../src/domain/rules/727-restarting.js';
 import { rangeOf } from '../../../src/domain/rules/801-limited-range-of-influence.js';
 import { outcomeInShort } from '../outcomes.js';
 import { melee } from '../grand-melee.js';
@@ -16,14 +16,14 @@ test('801.17: everybody still in the game restarts it', () => {
 
 test('players who have left stay away, and their seats count no longer', () => {
   const played = leftBy(ring(six, { range: 1 }), 'B');
-  const anew = restarted(played, player(played, 'A'));
+  const anew = restartGame(played, player(played, 'A'));
   expect(ids(anew.players.filter(({ inGame }) => inGame))).toEqual(['A', 'C', 'D', 'E', 'F']);
   expect(ids(rangeOf(anew, player(anew, 'A')).players)).toEqual(['A', 'C', 'F']);
 });
 
 test('a team begins with the life of a team, and takes its turn as one', () => {
   const played = twoHeadedGiants({ A: 3, B: 9 });
-  const anew = restarted(played, player(played, 'B2'));
+  const anew = restartGame(played, player(played, 'B2'));
   expect(anew.teams.map(({ life }) => life)).toEqual([30, 30]);
   expect(anew.turn.activePlayers).toEqual(['B1', 'B2']);
 });
@@ -36,7 +36,7 @@ test('727.1: nothing is left of the game before, whose turns begin anew', () => 
     combats: [{ attacks: [{ attacker: 'bear', target: 'B' }] }],
     extraTurns: ['C'],
   });
-  const [fresh, melees] = [played, melee(8)].map((state) => restarted(state, state.players[1] ?? player(state, 'B')));
+  const [fresh, melees] = [played, melee(8)].map((state) => restartGame(state, state.players[1] ?? player(state, 'B')));
   expect(fresh).toMatchObject({ effects: [], combats: [], extraTurns: [], objects: new Map() });
   expect(fresh?.turn).toEqual({ number: 1, activePlayers: ['B'], step: 'UNTAP', ended: false, resumesAfter: null });
   expect(fresh?.players[0]).toMatchObject({ life: 20, poison: 0, leftThisTurn: false, hasTeamsPoison: false });

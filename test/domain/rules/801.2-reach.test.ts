@@ -9,7 +9,7 @@ const objects = [creature('bear', 'D'), siege('siege', 'C', 'D'), ...rest];
 const state = ring('A B C D E F', { range: 1, objects });
 const oneLimited = ring('A B C', { players: [{}, { rangeOfInfluence: 1 }] });
 const away = (id: string, table: GameState = state) =>
-  reaching.remoteness(table, player(table, 'A'), entityOf(table, id)).says;
+  reaching.describeDistanceTo(table, player(table, 'A'), entityOf(table, id)).says;
 const { ruling } = citing('801.4');
 const reach = (table: GameState, source: Parameters<typeof reaching.describeSource>[1]) =>
   reaching.reachRuling(table, source, 'may target', ({ says, about }) => ruling(table, '801.4', says, ...about));
@@ -28,7 +28,7 @@ test('800.4a: whoever has left is nowhere, on either side', () => {
   expect(away('C', left)).toBe('C has left the game');
   const gone = after(leftBy(state, 'A'), { turnEnds: {} }, { turnBegins: { player: 'B' } });
   expect(away('D', gone)).toBe('A has left the game');
-  expect(ids(reaching.remoteness(gone, player(gone, 'A'), entityOf(gone, 'D')).about)).toEqual(['A']);
+  expect(ids(reaching.describeDistanceTo(gone, player(gone, 'A'), entityOf(gone, 'D')).about)).toEqual(['A']);
   expect(away('bear', gone)).toBe('D controls bear, but A has left the game');
 });
 
@@ -39,7 +39,7 @@ test('800.4a: what one who has left still owns is out of reach; each sentence na
   const left = leftBy(anted, 'C');
   expect(away('ANTE', left)).toBe('C, who owns ANTE, has left the game');
   const about = (id: string, table = state) =>
-    ids(reaching.remoteness(table, player(table, 'A'), entityOf(table, id)).about).join(' ');
+    ids(reaching.describeDistanceTo(table, player(table, 'A'), entityOf(table, id)).about).join(' ');
   expect([about('ANTE', left), about('C', left), about('D'), about('bear')].join()).toBe('C ANTE,C,D A,D bear A');
   expect([about('siege'), about('siege', under('CR_2018', state))]).toEqual(['C siege A D', 'C siege A D']);
 });

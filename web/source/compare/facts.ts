@@ -1,7 +1,7 @@
 import { isOnBattlefield, type GameObject, type GameState, type Player } from '../../../src/domain/state/game-state';
 import { designations } from '../../../src/domain/state/designations';
 import { askOf, type Scene } from '../rules/engine';
-import { listed, spoken, steps } from '../rules/words';
+import { listed, inWords, steps } from '../rules/words';
 
 /** A fact about a player, a team, a permanent or the whole table. */
 export interface Fact {
@@ -113,7 +113,7 @@ const factsOfRules = async (scene: Scene): Promise<readonly Fact[]> => {
   if (!found.ok) return [];
   return found.value.items.flatMap(({ players, objects, because }) =>
     [...players, ...objects].map(({ id, name }) =>
-      saying(id, name)('state-based actions', spoken(because[0]?.says ?? '')),
+      saying(id, name)('state-based actions', inWords(because[0]?.says ?? '')),
     ),
   );
 };

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { forget, keptTables, type OwnTable } from '../keeping';
+import { deleteOwn, keptTables, type OwnTable } from '../keeping';
 import type { Document } from '../rules/document';
 import { counted, listed, variants } from '../rules/words';
 
@@ -45,7 +45,7 @@ export const OwnTables = (props: Props) => {
   const tables = keptTables();
   if (!tables.length) return null;
   const forgetIt = ({ place }: OwnTable): void => {
-    forget(place);
+    deleteOwn(place);
     setForgotten((times) => times + 1);
   };
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { Ruling } from '../api';
 import { findRule, numbersOf } from '../../../src/domain/rulebook/rulebook';
-import { spoken, yearOf } from '../rules/words';
+import { inWords, yearOf } from '../rules/words';
 
 /** A rule's number; opens to what the rule says and its numbers in other editions. */
 export const RuleChip = ({ rule }: { readonly rule: Ruling['rule'] }) => {
@@ -34,8 +34,8 @@ const RulingList = ({ because }: { readonly because: readonly RulingToRead[] }) 
   <ul className="rulings">
     {because.map(({ says, rule, doubt }, index) => (
       <li key={index}>
-        <p>{spoken(says)}</p>
-        {doubt ? <p className="doubt">In doubt: {spoken(doubt)}</p> : null}
+        <p>{inWords(says)}</p>
+        {doubt ? <p className="doubt">In doubt: {inWords(doubt)}</p> : null}
         <RuleChip rule={rule} />
       </li>
     ))}

@@ -1,7 +1,7 @@
 import type { RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { ChosenEntity } from '../rules/document';
-import { touched } from './touch';
+import { entityAt } from './touch';
 
 const FAR = 8;
 
@@ -31,13 +31,13 @@ const isHeld = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('.chosen[data-object]') !== null;
 
 /** Keeps the page from scrolling while a finger drags; browsers ignore `touch-action` within an SVG. */
-const hold = (event: TouchEvent): void => {
+const preventScrolling = (event: TouchEvent): void => {
   if (event.cancelable && isHeld(event.target)) event.preventDefault();
 };
 
 /** Returns the drag that a press may start: a finger drags only the chosen creature, and scrolls elsewhere. */
 const dragFrom = ({ target, clientX: x, clientY: y, pointerType }: PointerEvent): Drag | null => {
-  const from = touched(target);
+  const from = entityAt(target);
   return from?.kind === 'object' && (pointerType !== 'touch' || isHeld(target)) ? { from, x, y } : null;
 };
 
@@ -66,7 +66,7 @@ const follow = (element: HTMLElement, handlers: { readonly current: Handlers }, 
   };
   const end = ({ type, clientX, clientY }: PointerEvent): void => {
     element.querySelector('.dragged')?.remove();
-    const to = isFar && type === 'pointerup' ? touched(document.elementFromPoint(clientX, clientY)) : null;
+    const to = isFar && type === 'pointerup' ? entityAt(document.elementFromPoint(clientX, clientY)) : null;
     if (drag && to && to.id !== drag.from.id) handlers.current.drop(drag.from, to);
     drag = null;
   };
@@ -87,7 +87,7 @@ export const useDragging = (place: RefObject<HTMLElement | null>, given: Handler
   handlers.current = given;
   useEffect(() => {
     const watching = new AbortController();
-    place.current?.addEventListener('touchmove', hold, { signal: watching.signal, passive: false });
+    place.current?.addEventListener('touchmove', preventScrolling, { signal: watching.signal, passive: false });
     if (place.current) follow(place.current, handlers, watching.signal);
     return () => watching.abort();
   }, []);

@@ -6,7 +6,7 @@ import type { ChosenEntity, Declared } from '../rules/document';
 import type { Scene } from '../rules/engine';
 import type { Theme } from '../theme';
 import { useDragging } from './dragging';
-import { light, makeTouchable, touched, type Lights } from './touch';
+import { light, makeTouchable, entityAt, type Lights } from './touch';
 
 interface Props {
   readonly scene: Scene;
@@ -85,11 +85,11 @@ export const Picture = (props: Props) => {
     <div
       ref={place}
       className="picture"
-      onClick={({ target }) => tap(touched(target))}
+      onClick={({ target }) => tap(entityAt(target))}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' && event.key !== ' ') return;
         event.preventDefault();
-        tap(touched(event.target));
+        tap(entityAt(event.target));
       }}
     />
   );

@@ -68,7 +68,7 @@ export const light = (svg: Element, lights: Lights, differing: ReadonlySet<strin
 };
 
 /** Returns the player or object of the picture that an event happened to. */
-export const touched = (target: EventTarget | null): ChosenEntity | null => {
+export const entityAt = (target: EventTarget | null): ChosenEntity | null => {
   const part = target instanceof Element ? target.closest<SVGElement>('[data-object], [data-player]') : null;
   if (part?.dataset['object']) return { kind: 'object', id: part.dataset['object'] };
   return part?.dataset['player'] ? { kind: 'player', id: part.dataset['player'] } : null;

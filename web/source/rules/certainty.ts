@@ -2,7 +2,7 @@ import { isOnBattlefield } from '../../../src/domain/state/game-state';
 import { isUnknown } from '../../../src/diagram/unknown';
 import type { Ruling } from '../api';
 import type { Scene } from './engine';
-import { listed, spoken } from './words';
+import { listed, inWords } from './words';
 
 /** Whether any ruling has a doubt. */
 export const isDoubtful = (because: readonly Pick<Ruling, 'doubt'>[]): boolean => because.some(({ doubt }) => doubt);
@@ -28,7 +28,9 @@ interface WithWarnings {
 
 /** Words a warning for the page, where a card's text is entered in its sheet. */
 const warningText = ({ code, message }: WithWarnings): string =>
-  spoken(code === 'TEXT_NOT_TOLD' ? message.replace(/: send its cardData.*$/, ': tap the card to enter it.') : message);
+  inWords(
+    code === 'TEXT_NOT_TOLD' ? message.replace(/: send its cardData.*$/, ': tap the card to enter it.') : message,
+  );
 
 interface NotesAndWarnings {
   readonly warnings?: readonly WithWarnings[] | null | undefined;
@@ -38,7 +40,7 @@ interface NotesAndWarnings {
 /** Returns an answer's notes, and its warnings except those about unknown cards, which `unknownCards` names. */
 export const besideIn = ({ state }: Scene, { warnings, notes }: NotesAndWarnings) => ({
   warnings: (warnings ?? []).filter(({ about }) => !about.some(({ id }) => isUnknownIn(state, id))).map(warningText),
-  notes: (notes ?? []).map(({ message }) => spoken(message)),
+  notes: (notes ?? []).map(({ message }) => inWords(message)),
 });
 
 const isUnknownIn = ({ objects }: Scene['state'], id: string): boolean => {

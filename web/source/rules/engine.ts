@@ -4,7 +4,7 @@ import { stateOf } from '../../../src/query/in-process/tables';
 import type { Answer, Arguments, Failure, QuestionName, Result, Table } from '../../../src/query/in-process/types';
 import type { GameState } from '../../../src/domain/state/game-state';
 import type { Description, Edition, GameEvent } from '../api';
-import { spoken } from './words';
+import { inWords } from './words';
 
 /** The validated table after all events, including supposed ones. */
 export interface Scene {
@@ -96,9 +96,9 @@ const named = (sentence: string, state: GameState | undefined): string =>
 export const reasonsOf = (failure: Failure, state?: GameState): readonly string[] => {
   switch (failure.code) {
     case 'BAD_USER_INPUT':
-      return failure.problems.map(({ message }) => named(spoken(message), state));
+      return failure.problems.map(({ message }) => named(inWords(message), state));
     case 'ILLEGAL_EVENT':
-      return failure.because.map(({ says }) => spoken(says));
+      return failure.because.map(({ says }) => inWords(says));
     case 'QUERY_TOO_COMPLEX':
       return [failure.says];
     case 'TIMEOUT':

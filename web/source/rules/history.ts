@@ -26,7 +26,7 @@ const changed =
     after: [],
   });
 
-const corrected =
+const withoutUndoStep =
   (part: Partial<Document>) =>
   (past: UndoState): UndoState => ({ ...past, now: { ...past.now, ...part } });
 
@@ -35,7 +35,7 @@ const undone = (past: UndoState): UndoState => {
   return last ? { before: past.before.slice(0, -1), now: last, after: [past.now, ...past.after] } : past;
 };
 
-const redone = (past: UndoState): UndoState => {
+const redoStep = (past: UndoState): UndoState => {
   const [next, ...after] = past.after;
   return next ? { before: [...past.before, past.now], now: next, after } : past;
 };
@@ -44,9 +44,9 @@ const redone = (past: UndoState): UndoState => {
 export const useHistory = (first: () => Document): History => {
   const [past, setPast] = useState<UndoState>(() => ({ before: [], now: first(), after: [] }));
   const change = useCallback<Change>((part) => setPast(changed(part)), []);
-  const correct = useCallback((part: Partial<Document>) => setPast(corrected(part)), []);
+  const correct = useCallback((part: Partial<Document>) => setPast(withoutUndoStep(part)), []);
   const undo = useCallback(() => setPast(undone), []);
-  const redo = useCallback(() => setPast(redone), []);
+  const redo = useCallback(() => setPast(redoStep), []);
   return {
     now: past.now,
     change,

@@ -31,7 +31,7 @@ export const yearOf = (edition: Edition): string => {
 export const newest = editions.at(-1)?.edition ?? 'CR_2026_09';
 
 /** Replaces API names in a sentence by words. */
-export const spoken = (sentence: string): string =>
+export const inWords = (sentence: string): string =>
   sentence
     .replace(/\bCR_\d{4}(_\d\d)?\b/g, (edition) => `the rules of ${yearOf(edition as Edition)}`)
     .replace(/\b[A-Z]+(?:_[A-Z]+)+\b|\b(?:COMMANDER|EMPEROR)\b/g, (name) =>

@@ -27,16 +27,16 @@ const keywordsIn = (text: string): readonly string[] =>
     .filter(Boolean);
 
 const Characteristics = ({ thing, set, fields }: Props & { readonly fields: CardFields }) => {
-  const tell = (part: Partial<CardFields>): void => set((each) => withCardFields(each, part));
+  const changeCard = (part: Partial<CardFields>): void => set((each) => withCardFields(each, part));
   return (
     <>
-      <Text says="Name" value={fields.name} set={(name) => tell({ name })} />
-      <Text says="Type line" value={fields.typeLine} set={(typeLine) => tell({ typeLine })} />
+      <Text says="Name" value={fields.name} set={(name) => changeCard({ name })} />
+      <Text says="Type line" value={fields.typeLine} set={(typeLine) => changeCard({ typeLine })} />
       <div className="pair">
-        <Text says="Power" value={fields.power} set={(power) => tell({ power })} />
-        <Text says="Toughness" value={fields.toughness} set={(toughness) => tell({ toughness })} />
+        <Text says="Power" value={fields.power} set={(power) => changeCard({ power })} />
+        <Text says="Toughness" value={fields.toughness} set={(toughness) => changeCard({ toughness })} />
       </div>
-      <CardText text={fields.text} set={(text) => tell({ text })} />
+      <CardText text={fields.text} set={(text) => changeCard({ text })} />
       <Text
         says="Keywords, separated by commas"
         value={(thing.keywords ?? []).join(', ')}

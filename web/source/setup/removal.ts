@@ -22,7 +22,7 @@ const isAbout = (entry: unknown, gone: Ids): boolean =>
   );
 
 /** Removes the references to removed ids from the fields of an object or player. */
-const pruned = <Value extends object>(value: Value, gone: Ids): Value => {
+const pruneReferences = <Value extends object>(value: Value, gone: Ids): Value => {
   const remaining = Object.entries(value).flatMap(([field, inside]: [string, unknown]) => {
     if (words.has(field)) return [[field, inside]];
     if (names(inside, gone)) return [];
@@ -33,7 +33,7 @@ const pruned = <Value extends object>(value: Value, gone: Ids): Value => {
 
 const prunedInside = (inside: unknown, gone: Ids): unknown => {
   if (Array.isArray(inside)) return prunedList(inside, gone);
-  return isRecord(inside) ? pruned(inside, gone) : inside;
+  return isRecord(inside) ? pruneReferences(inside, gone) : inside;
 };
 
 const prunedList = (list: readonly unknown[], gone: Ids): readonly unknown[] =>
@@ -52,9 +52,9 @@ const withoutThings = (
     ...objects.map(({ id }) => id).filter((id) => left.every((each) => each.id !== id)),
   ]);
   return {
-    ...pruned({ ...rest, players: [] }, gone),
-    players: table.players.filter(({ id }) => !players.has(id)).map((each) => pruned(each, gone)),
-    objects: left.map((each) => pruned(each, gone)),
+    ...pruneReferences({ ...rest, players: [] }, gone),
+    players: table.players.filter(({ id }) => !players.has(id)).map((each) => pruneReferences(each, gone)),
+    objects: left.map((each) => pruneReferences(each, gone)),
   };
 };
 

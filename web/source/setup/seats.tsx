@@ -11,7 +11,7 @@ interface Props {
   readonly change: Edit;
 }
 
-const moved = <Item,>(items: readonly Item[], from: number, to: number): readonly Item[] => {
+const moveItem = <Item,>(items: readonly Item[], from: number, to: number): readonly Item[] => {
   const rest = items.filter((_, index) => index !== from);
   const item = items[from];
   return item === undefined ? items : [...rest.slice(0, to), item, ...rest.slice(to)];
@@ -22,7 +22,7 @@ const seatsOf = ({ table, change }: Props) => {
   const { players, variant = 'FREE_FOR_ALL' } = table;
   const reseat = (next: readonly Player[]): void => change({ ...table, ...seated(variant, next) });
   const move = (from: number, to: number): void => {
-    if (to >= 0 && to < players.length && to !== from) reseat(moved(players, from, to));
+    if (to >= 0 && to < players.length && to !== from) reseat(moveItem(players, from, to));
   };
   const set = (index: number, player: Player): void =>
     change({ ...table, players: players.map((each, at) => (at === index ? player : each)) });

@@ -67,7 +67,10 @@ type CardData = ReadonlyMap<string, TableObject['cardData']>;
 const none: CardData = new Map();
 
 /** The names without a problem in the server's answer; none if all may have one. */
-const others = (names: readonly string[], { problems = [], moreProblems = 0 }: Problem): readonly string[] => {
+const namesWithoutProblem = (
+  names: readonly string[],
+  { problems = [], moreProblems = 0 }: Problem,
+): readonly string[] => {
   const refused = new Set(problems.map(({ path }) => path[path.indexOf('objects') + 1]));
   const left = names.filter((_, index) => !refused.has(index));
   return left.length < names.length && left.length > moreProblems ? left : [];
@@ -82,7 +85,7 @@ const lookUp = async (names: readonly string[]): Promise<CardData> => {
     const { description } = await api.check({ players: [{ id: owner }, { id: 'other' }], objects });
     return new Map((description.objects ?? []).map(({ cardData }, index) => [names[index] ?? '', cardData]));
   } catch (error) {
-    if (error instanceof Refusal) return lookUp(others(names, error.problem));
+    if (error instanceof Refusal) return lookUp(namesWithoutProblem(names, error.problem));
     if (error instanceof TypeError) return none;
     throw error;
   }

@@ -47,14 +47,14 @@ export const WhatIsIt = ({ table, change, id }: Props) => {
   const thing = table.objects?.find((each) => each.id === id);
   const fields = thing && cardFieldsOf(thing);
   if (!fields) return null;
-  const tell = (part: Partial<CardFields>): void =>
+  const changeCard = (part: Partial<CardFields>): void =>
     inTurn((latest) => withThing(latest, id, (each) => withCardFields(each, part)));
   const isTyped = holdsCardType(fields.typeLine);
   return (
     <section className="uncertain" aria-label={`What is ${fields.name}?`}>
       {isTyped ? ofNoText(fields.name) : ofNoType(fields.name, change !== null)}
-      {change && !isTyped ? <Types tell={tell} /> : null}
-      {change ? <CardText text={fields.text} set={(text) => tell({ text })} /> : null}
+      {change && !isTyped ? <Types tell={changeCard} /> : null}
+      {change ? <CardText text={fields.text} set={(text) => changeCard({ text })} /> : null}
     </section>
   );
 };

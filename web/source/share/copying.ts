@@ -2,7 +2,7 @@ import { api, keptKey, type OpenApi } from '../api';
 import type { QuestionName } from '../../../src/query/in-process/types';
 import { allEvents, type Document } from '../rules/document';
 import { origin } from './links';
-import { literal, schemaNamed, type Schema, type Schemas } from './graphql-literal';
+import { writeLiteral, schemaNamed, type Schema, type Schemas } from './graphql-literal';
 
 /** A question to copy as code. */
 interface QuestionToCopy {
@@ -61,7 +61,9 @@ const answer = await response.json();`;
 type Arguments = Readonly<Record<string, { readonly value: unknown; readonly schema: Schema | undefined }>>;
 
 const called = (name: string, given: Arguments, schemas: Schemas): string => {
-  const entries = Object.entries(given).map(([key, { value, schema }]) => `${key}: ${literal(value, schema, schemas)}`);
+  const entries = Object.entries(given).map(
+    ([key, { value, schema }]) => `${key}: ${writeLiteral(value, schema, schemas)}`,
+  );
   return entries.length ? `${name}(${entries.join(', ')})` : name;
 };
 

@@ -13,12 +13,12 @@ const resolved = (schema: Schema | undefined, schemas: Schemas): Schema =>
   schema?.$ref === undefined ? (schema ?? {}) : resolved(schemas[schema.$ref.split('/').at(-1) ?? ''], schemas);
 
 /** Writes a value as a GraphQL literal: field names and enum values have no quotes. */
-export const literal = (value: unknown, of: Schema | undefined, schemas: Schemas): string => {
+export const writeLiteral = (value: unknown, of: Schema | undefined, schemas: Schemas): string => {
   const schema = resolved(of, schemas);
-  if (Array.isArray(value)) return `[${value.map((each) => literal(each, schema.items, schemas)).join(', ')}]`;
+  if (Array.isArray(value)) return `[${value.map((each) => writeLiteral(each, schema.items, schemas)).join(', ')}]`;
   if (typeof value === 'object' && value !== null) {
     const fields = Object.entries(value).map(
-      ([name, each]) => `${name}: ${literal(each, schema.properties?.[name], schemas)}`,
+      ([name, each]) => `${name}: ${writeLiteral(each, schema.properties?.[name], schemas)}`,
     );
     return `{ ${fields.join(', ')} }`;
   }

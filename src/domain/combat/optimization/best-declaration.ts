@@ -2,7 +2,7 @@ import { agreement, isAllowed, obeyedBy, worthOfRequirement } from './choices.js
 import type { Choices, ChosenTargets, Limit } from './choices.js';
 import { tooComplex, type TooComplex } from '../../result.js';
 import type { IntegerProgram, Solve, NoOptimum } from './integer-program.js';
-import { relaxed } from './network.js';
+import { solveRelaxed } from './network.js';
 import { programOf, type DeclarationProgram } from './program.js';
 
 /** Why there is no exact answer: the flow did not decide it, and the solver is missing or gave up. */
@@ -16,15 +16,15 @@ export type NoExactAnswer = 'NO_SOLVER' | NoOptimum;
  * allowed and reaches the flow's value, it is the best. All else takes an integer program.
  */
 export const bestDeclaration = (choices: Choices, solve: Solve | null): ChosenTargets | NoExactAnswer => {
-  const { chosen, worth } = relaxed(choices);
+  const { chosen, worth } = solveRelaxed(choices);
   if (isAllowed(choices, chosen) && worthOf(choices, chosen) >= worth) return chosen;
   if (!solve) return 'NO_SOLVER';
   const refused = refuseManyLimits(choices);
   if (refused) return refused;
-  const obeying = solved(choices, programOf({ ...choices, asked: [] }, null), solve);
+  const obeying = solved(choices, programOf({ ...choices, wanted: [] }, null), solve);
   if (typeof obeying === 'string' || 'code' in obeying) return obeying;
-  const { asked } = choices;
-  if (isAllowed(choices, asked) && obeyedBy(choices, asked) >= obeyedBy(choices, obeying.chosen)) return asked;
+  const { wanted } = choices;
+  if (isAllowed(choices, wanted) && obeyedBy(choices, wanted) >= obeyedBy(choices, obeying.chosen)) return wanted;
   const closest = programOf(choices, obeying.gain);
   if (sizeOf(closest.program) > largestForCloseness) return closer(choices, obeying.chosen);
   const best = solved(choices, closest, solve);
@@ -55,7 +55,7 @@ const sizeOf = ({ rows }: IntegerProgram): number => rows.reduce((sum, { terms }
 const closer = (choices: Choices, best: ChosenTargets): ChosenTargets => {
   const most = obeyedBy(choices, best);
   return best.reduce((chosen, _, member) => {
-    const changed = chosen.with(member, choices.asked[member] ?? []);
+    const changed = chosen.with(member, choices.wanted[member] ?? []);
     return isAllowed(choices, changed) && obeyedBy(choices, changed) >= most ? changed : chosen;
   }, best);
 };

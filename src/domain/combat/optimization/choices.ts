@@ -11,7 +11,7 @@ export interface Choices {
   readonly companions: readonly Companions[];
   readonly loners: readonly AloneRule[];
   /** The declaration that the best one should be close to. */
-  readonly asked: ChosenTargets;
+  readonly wanted: ChosenTargets;
 }
 
 /** The targets that each member chooses. */
@@ -132,10 +132,10 @@ export const isAllowed = ({ members, limits, companions, loners }: Choices, chos
  * How well a member's choice of a target agrees with the declaration asked about. If each member chooses one target at
  * most, the greatest sum means that the fewest members differ.
  */
-export const agreement = ({ asked, members }: Choices, member: number, target: number): number => {
-  const wanted = asked[member] ?? [];
-  if (wanted.includes(target)) return 1;
-  return wanted.length === 0 || (members[member]?.most ?? 1) > 1 ? -1 : 0;
+export const agreement = ({ wanted, members }: Choices, member: number, target: number): number => {
+  const own = wanted[member] ?? [];
+  if (own.includes(target)) return 1;
+  return own.length === 0 || (members[member]?.most ?? 1) > 1 ? -1 : 0;
 };
 
 /** A weight greater than the sum of all members' agreement. */

@@ -37,7 +37,7 @@ export const gainsOf = (
   }
   const alike = targetsAlike(choices);
   return gains.map((own, member) =>
-    choices.members[member]?.most === 1 ? { ...own, byTarget: worthwhile(own.byTarget, alike) } : own,
+    choices.members[member]?.most === 1 ? { ...own, byTarget: worthwhileTargets(own.byTarget, alike) } : own,
   );
 };
 
@@ -55,7 +55,7 @@ const targetsAlike = ({ requirements, limits, companions, loners }: Choices): ((
 };
 
 /** Of interchangeable targets, those to which no other is at least equal in both gains. */
-const worthwhile = (
+const worthwhileTargets = (
   byTarget: ReadonlyMap<number, Gain>,
   alike: (target: number) => string,
 ): ReadonlyMap<number, Gain> => {

@@ -18,7 +18,7 @@ export interface Arc {
  * different gains, which is small. Reference: Ahuja, Magnanti, Orlin, Network Flows (1993), sections 9.8 and 7.5.
  */
 export const cheapestFlow = (nodes: number, arcs: readonly Arc[], source: number, sink: number): readonly number[] => {
-  const network = residual(nodes, arcs);
+  const network = createResidualGraph(nodes, arcs);
   const potentials = firstPotentials(network, source);
   while (nextPrice(network, potentials, source, sink) < 0) {
     while (rank(network, potentials, source, sink)) block(network, potentials, source, sink);
@@ -43,7 +43,7 @@ type Numbers = Int32Array | Float64Array;
 
 const at = (numbers: Numbers, index: number): number => numbers[index] ?? 0;
 
-const residual = (nodes: number, arcs: readonly Arc[]): ResidualGraph => {
+const createResidualGraph = (nodes: number, arcs: readonly Arc[]): ResidualGraph => {
   const heads = new Int32Array(2 * arcs.length);
   const left = new Int32Array(2 * arcs.length);
   const costs = new Float64Array(2 * arcs.length);

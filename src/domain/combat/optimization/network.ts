@@ -20,7 +20,7 @@ const sink = 1;
  * One unit flows for each choice: from the source through the sets of all targets, the member, and the sets of its target
  * to the sink.
  */
-export const relaxed = (choices: Choices): RelaxedSolution => {
+export const solveRelaxed = (choices: Choices): RelaxedSolution => {
   const { arcs, nodes, picks } = networkOf(choices, countedTargets(choices));
   const carried = cheapestFlow(nodes, arcs, source, sink);
   const chosen = choices.members.map((): number[] => []);

@@ -67,7 +67,7 @@ const createCountsHeads = (choices: Choices): ((target: number) => boolean) => {
 const shareOf = (group: Group, targets: readonly number[]): Share | null => {
   const pooled = new Set(targets);
   const inPool = [...group.byTarget].filter(([target]) => pooled.has(target));
-  const gain = commonest(inPool.map(([, each]) => each));
+  const gain = mostFrequentGain(inPool.map(([, each]) => each));
   const [worse, ...more] = inPool.filter(([, each]) => !isAsGood(each, gain));
   if (more.length) return null;
   const isDirect = (target: number, each: Gain): boolean =>
@@ -76,7 +76,7 @@ const shareOf = (group: Group, targets: readonly number[]): Share | null => {
   return { group, gain, direct, worse: worse?.[0] ?? null };
 };
 
-const commonest = (gains: readonly Gain[]): Gain => {
+const mostFrequentGain = (gains: readonly Gain[]): Gain => {
   const counts = new Map<string, { readonly gain: Gain; count: number }>();
   for (const gain of gains) {
     const key = `${gain.required} ${gain.agreed}`;

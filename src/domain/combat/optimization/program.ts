@@ -12,7 +12,7 @@ import type { Building, Count, CountedGroup } from './counted-groups.js';
 import { isGainedByTarget } from './gains.js';
 import { groupsOf, type Group } from './groups.js';
 import { poolsOf } from './pools.js';
-import { dealt, targetClasses, withoutRepeatedRules, type TargetClass } from './target-classes.js';
+import { distributeTargets, targetClasses, withoutRepeatedRules, type TargetClass } from './target-classes.js';
 import { createProgram, term, times, type IntegerProgram, type Term } from './integer-program.js';
 import { grouped } from '../../values/groups.js';
 
@@ -51,8 +51,8 @@ export const programOf = (given: Choices, least: number | null): DeclarationProg
   const most = choices.members.reduce((sum, member) => sum + Math.min(member.most, member.options.length), 0);
   building.row(most, ...together.byTarget());
   addRequirements(building, choices, { groupsOfMember, groupsWith, countOf, sizeOf });
-  const handed = (values: readonly number[]) => distributeChoices(alone, pools, choices.members.length, values);
-  return { program: building.program(), chosenBy: (values) => dealt(handed(values), classes) };
+  const distribute = (values: readonly number[]) => distributeChoices(alone, pools, choices.members.length, values);
+  return { program: building.program(), chosenBy: (values) => distributeTargets(distribute(values), classes) };
 };
 
 const withSizedTargets = (groups: readonly Group[], sizeOf: SizeOf): readonly Group[] =>

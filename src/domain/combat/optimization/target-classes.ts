@@ -120,7 +120,7 @@ export const withoutRepeatedRules = (choices: Choices, classes: readonly TargetC
 };
 
 /** Distributes those who choose the first target of a class evenly among all its targets. */
-export const dealt = (chosen: ChosenTargets, classes: readonly TargetClass[]): ChosenTargets => {
+export const distributeTargets = (chosen: ChosenTargets, classes: readonly TargetClass[]): ChosenTargets => {
   const result = chosen.map((targets) => [...targets]);
   for (const { targets, limits, least } of classes) {
     if (targets.length === 1) continue;

@@ -15,7 +15,7 @@ import {
   namedOnce,
   withMention,
   givenOnce,
-  says,
+  constantReader,
   together,
   withNumber,
   wordsFrom,
@@ -43,7 +43,7 @@ const byName = namedOnce<EffectDescription>(isEffectPhrase);
 const phrases = phrasesOf<Reader>(
   ...keywordPhrases<EffectDescription>('', (keyword) => ({ keywords: [keyword] })),
   ...keywordPhrases<EffectDescription>('loses ', (keyword) => ({ losesKeywords: [keyword] })),
-  ['loses all abilities', says({ losesAllAbilities: true })],
+  ['loses all abilities', constantReader({ losesAllAbilities: true })],
   givenOnce(
     'becomes',
     'kind',
@@ -71,7 +71,7 @@ export const effectOf = (tokens: readonly Token[]): Parsed<(names: Names) => Eff
   const colon = tokens.findIndex(({ kind, text }) => kind === 'WORD' && text.endsWith(':'));
   const head = tokens.slice(0, colon + 1).map((token, place) => (place === colon ? withoutColon(token) : token));
   const { words, errors } = wordsFrom(tokens, colon + 1, 'this effect', (place, at) => wordAt(tokens, place, at));
-  const parts = [readHead(head.filter(({ text }) => text)), ...words.flatMap((word) => word.said ?? [])];
+  const parts = [readHead(head.filter(({ text }) => text)), ...words.flatMap((word) => word.fieldsFrom ?? [])];
   return { value: (names) => together(parts.map((each) => each(names))), errors };
 };
 

@@ -104,12 +104,12 @@ const numbered: ReadonlyMap<string, { readonly example: number; readonly largest
   ['edition', { example: 2018, largest: Infinity }],
 ]);
 
-const together = (said: string): string => said.replaceAll(' ', '');
+const withoutBlanks = (said: string): string => said.replaceAll(' ', '');
 
 /** Finds the words that a typo probably means, ignoring blanks. */
 const nearestWords = (said: string, words: readonly string[]): string | undefined => {
-  const byLetters = new Map(words.map((each) => [together(each), each]));
-  return byLetters.get(meantBy(together(said), [...byLetters.keys()]) ?? '');
+  const byLetters = new Map(words.map((each) => [withoutBlanks(each), each]));
+  return byLetters.get(meantBy(withoutBlanks(said), [...byLetters.keys()]) ?? '');
 };
 
 /** The minimum length of an abbreviated setting. */

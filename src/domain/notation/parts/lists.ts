@@ -45,7 +45,7 @@ const eachIn = <Value>(
   );
 
 /** Maps the entries of a list. */
-const mapped = <From, To>({ list, ...rest }: ReadList<From>, map: (each: From) => To): ReadList<To> => ({
+const mapEntries = <From, To>({ list, ...rest }: ReadList<From>, map: (each: From) => To): ReadList<To> => ({
   ...rest,
   list: list.map(map),
 });
@@ -102,7 +102,7 @@ export const rangesIn = (sections: readonly Section[], names: Names) => {
   const errors = [...read.errors];
   for (const seat of read.list) {
     const { life } = describeSeat(seat, null, nobody);
-    if (typeof life !== 'number' || seat.said.length > 1) errors.push(error(seat.at, rangeExpected));
+    if (typeof life !== 'number' || seat.fieldsFrom.length > 1) errors.push(error(seat.at, rangeExpected));
     else ranges.set(names.player({ text: seat.name, at: seat.at }), life);
   }
   return { ranges, errors };
@@ -142,7 +142,7 @@ export const turnIn = (sections: readonly Section[], seats: readonly Seat[], nam
 type Marker = NonNullable<Description['turnMarkers']>[number];
 
 export const markersIn = (sections: readonly Section[], names: Names): ReadList<Marker> =>
-  mapped(eachIn(sections, 'MARKERS', markerOf), (marker) => marker(names));
+  mapEntries(eachIn(sections, 'MARKERS', markerOf), (marker) => marker(names));
 
 type Combat = NonNullable<Description['combats']>[number];
 
@@ -166,16 +166,16 @@ export const combatsIn = (sections: readonly Section[], names: Names): ReadList<
 
 /** Reads the players with extra turns to come, the next one last. */
 export const extraTurnsIn = (sections: readonly Section[], names: Names): ReadList<string> =>
-  mapped(eachIn(sections, 'EXTRA_TURNS', seatOf), ({ name, at }) => names.player({ text: name, at }));
+  mapEntries(eachIn(sections, 'EXTRA_TURNS', seatOf), ({ name, at }) => names.player({ text: name, at }));
 
 /** Reads the ongoing effects. */
 export const effectsIn = (sections: readonly Section[], names: Names): ReadList<EffectDescription> =>
-  mapped(eachIn(sections, 'EFFECTS', effectOf), (effect) => effect(names));
+  mapEntries(eachIn(sections, 'EFFECTS', effectOf), (effect) => effect(names));
 
 /** Reads the attacks or blocks earlier this turn; `isTold` says whether there is a line for them. */
 export const earlierIn = (sections: readonly Section[], topic: Topic, names: Names) => ({
   isTold: withTopic(sections, topic).length > 0,
-  ...mapped(eachIn(sections, topic, earlierOf), ({ from, to, marker }) => ({
+  ...mapEntries(eachIn(sections, topic, earlierOf), ({ from, to, marker }) => ({
     creature: from ? names.object(from) : undefined,
     target: to ? names.entity(to) : undefined,
     marker: marker ?? undefined,

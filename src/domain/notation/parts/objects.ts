@@ -25,15 +25,15 @@ export interface Entry {
   readonly toughness: string | null;
   readonly typeLine: string | null;
   readonly rules: string | null;
-  readonly said: readonly FieldsFrom<ObjectDescription>[];
+  readonly fieldsFrom: readonly FieldsFrom<ObjectDescription>[];
 }
 
 /** The characters of a description for an object or for each phrase about it, beside names and text. */
 const around = 60;
 
 /** Estimates the length of an object's description in characters. */
-export const sizeOfEntry = ({ name, typeLine, rules, said }: Entry): number =>
-  around * (1 + said.length) + name.length + (typeLine?.length ?? 0) + (rules?.length ?? 0);
+export const sizeOfEntry = ({ name, typeLine, rules, fieldsFrom }: Entry): number =>
+  around * (1 + fieldsFrom.length) + name.length + (typeLine?.length ?? 0) + (rules?.length ?? 0);
 
 /** Matches a number of copies: 2x. */
 export const countWord = /^\d{1,5}[x×]$/iu;
@@ -94,7 +94,10 @@ export const entryOf = (line: readonly Token[]): Parsed<Entry> => {
 const withTypes = (read: Parsed<Entry>, tokens: readonly Token[]): Parsed<Entry> => {
   const { value: entry, errors } = read;
   if (entry?.typeLine?.toLowerCase() === 'commander')
-    return { value: { ...entry, typeLine: null, said: [...entry.said, () => ({ commander: true })] }, errors };
+    return {
+      value: { ...entry, typeLine: null, fieldsFrom: [...entry.fieldsFrom, () => ({ commander: true })] },
+      errors,
+    };
   if (!entry?.typeLine || holdsCardType(entry.typeLine)) return read;
   if (entry.rules === null && entry.power === null)
     return { value: { ...entry, cardName: `${entry.name} (${entry.typeLine})`, typeLine: null }, errors };
@@ -116,7 +119,7 @@ const withWords = (bare: BareObject, tokens: readonly Token[], first: number): P
     parts[part] = token.text;
     return { next: place + 1, once: inWords[part] };
   });
-  const setters = words.flatMap((word) => word.said ?? []);
+  const setters = words.flatMap((word) => word.fieldsFrom ?? []);
   return { value: withParts(bare, parts, setters), errors };
 };
 
@@ -141,10 +144,10 @@ const partOf = (token: Token): Part | null => {
 const withParts = (
   { at, count, name }: BareObject,
   { id = null, strength, typeLine = null, rules = null }: Parts,
-  said: Entry['said'],
+  fieldsFrom: Entry['fieldsFrom'],
 ): Entry => {
   const [power = null, toughness = null] = strength?.split('/') ?? [];
-  return { at, count, name, cardName: name, id, power, toughness, typeLine, rules, said };
+  return { at, count, name, cardName: name, id, power, toughness, typeLine, rules, fieldsFrom };
 };
 
 const wordAt = (entry: BareObject, tokens: readonly Token[], place: number): Word<ObjectDescription> => {
@@ -173,14 +176,14 @@ export interface Place {
 
 /** Converts an object to its description, once all ids are known. */
 export const describeEntry = (entry: Entry, { id, player, zone, stack }: Place, names: Names): ObjectDescription => {
-  const { colors, ...said } = together(entry.said.map((each) => each(names)));
-  const owner = said.owner ?? player;
+  const { colors, ...fields } = together(entry.fieldsFrom.map((each) => each(names)));
+  const owner = fields.owner ?? player;
   return {
     id,
     ...characteristicsOf(entry, id, colors ?? []),
     ...(owner !== player && { controller: player }),
     ...(zone && { zone }),
-    ...said,
+    ...fields,
     owner,
     ...(stack !== null && { stack }),
   };
@@ -200,8 +203,8 @@ const characteristicsOf = (entry: Entry, id: string, colors: readonly Color[]): 
   };
 };
 
-const numeric = (name: 'power' | 'toughness', said: string | null): Partial<ObjectDescription> =>
-  isNumber(said ?? undefined) ? { [name]: Number(said) } : {};
+const numeric = (name: 'power' | 'toughness', text: string | null): Partial<ObjectDescription> =>
+  isNumber(text ?? undefined) ? { [name]: Number(text) } : {};
 
 /** Matches "Mana cost {2}{W/U}" or "No mana cost", and the text on the next line. */
 const costAndText = /^(?:Mana cost ((?:\{[^{}]+\})+)|No mana cost)(?:\n([^]*))?$/u;

@@ -5,7 +5,7 @@ import { error, notUnderstood, type Parsed } from '../text/errors.js';
 import type { Names } from '../text/names.js';
 import { isNumber, mentionAt, nameAt, phraseAt, phrasesOf, textsOf, unknownAt, afterName } from '../text/phrases.js';
 import type { ReadName } from '../text/phrases.js';
-import { lacks, once, says, withNumber, wordsFrom } from '../text/readers.js';
+import { lacks, atMostOnce, constantReader, withNumber, wordsFrom } from '../text/readers.js';
 import type { PhraseFields, Reader as PhraseReader, FieldsFrom, Word } from '../text/readers.js';
 import { flagPhrases, playerFlags } from '../words/flags.js';
 import { adviceOnPlayerName } from './slips.js';
@@ -20,7 +20,7 @@ export interface Seat {
   readonly team: string | null;
   /** Whether the line gives the name alone. */
   readonly isBare: boolean;
-  readonly said: readonly FieldsFrom<PlayerDescription>[];
+  readonly fieldsFrom: readonly FieldsFrom<PlayerDescription>[];
 }
 
 /** A phrase about a player, with the team if it names one. */
@@ -33,11 +33,12 @@ type Reader = (...place: Parameters<PhraseReader<PlayerDescription>>) => ReadPhr
 const team: Reader = (tokens, place, at) => {
   const name = playerNameAt(tokens, place);
   return name
-    ? { said: (names) => ({ team: names.team(name) }), next: name.next, team: name.text, once: 'team' }
+    ? { fieldsFrom: (names) => ({ team: names.team(name) }), next: name.next, team: name.text, once: 'team' }
     : lacks(place, at, 'The name of a team');
 };
 
-const role = (said: NonNullable<PlayerDescription['role']>): Reader => once('role', says({ role: said }));
+const role = (value: NonNullable<PlayerDescription['role']>): Reader =>
+  atMostOnce('role', constantReader({ role: value }));
 
 /** Reads combat damage dealt by a commander: 7 from Krenko. */
 const commanderDamage: Reader = (tokens, place, at) => {
@@ -45,7 +46,7 @@ const commanderDamage: Reader = (tokens, place, at) => {
   const from = tokens[place + 1]?.text === 'from' ? mentionAt(tokens, place + 2, endsName(tokens)) : null;
   if (!isNumber(amount) || !from) return lacks(place, at, 'An amount and the commander, as in 7 from Krenko,');
   return {
-    said: (names) => ({ commanderDamage: [{ commander: names.object(from), amount: Number(amount) }] }),
+    fieldsFrom: (names) => ({ commanderDamage: [{ commander: names.object(from), amount: Number(amount) }] }),
     next: from.next,
   };
 };
@@ -53,7 +54,7 @@ const commanderDamage: Reader = (tokens, place, at) => {
 const phrases = phrasesOf<Reader>(
   [
     'poison',
-    once(
+    atMostOnce(
       'poison',
       withNumber((poison) => ({ poison }), 'A number of counters'),
     ),
@@ -61,8 +62,8 @@ const phrases = phrasesOf<Reader>(
   ['team', team],
   ['emperor', role('EMPEROR')],
   ['general', role('GENERAL')],
-  ['left', says({ inGame: false })],
-  ['left this turn', says({ inGame: false, leftThisTurn: true })],
+  ['left', constantReader({ inGame: false })],
+  ['left this turn', constantReader({ inGame: false, leftThisTurn: true })],
   ...flagPhrases(playerFlags),
   ['commander damage', commanderDamage],
 );
@@ -98,8 +99,16 @@ export const seatOf = (line: readonly Token[]): Parsed<Seat> => {
   if (!name) return notUnderstood(tokens[0]?.at, 'The name of a player is expected here.');
   const slip = tokens[0]?.kind === 'NAME' ? null : adviceOnPlayerName(name.text);
   const { words, errors } = wordsFrom(tokens, name.next, name.text, (place) => wordAt(name.text, tokens, place));
-  const said = words.flatMap((word) => word.said ?? []);
-  const bare: Seat = { at: name.at, id: name.text, name: name.text, isActive: false, team: null, isBare: true, said };
+  const fieldsFrom = words.flatMap((word) => word.fieldsFrom ?? []);
+  const bare: Seat = {
+    at: name.at,
+    id: name.text,
+    name: name.text,
+    isActive: false,
+    team: null,
+    isBare: true,
+    fieldsFrom,
+  };
   const seat = words.reduce<Seat>((before, { fields }) => ({ ...before, ...fields, isBare: false }), bare);
   return { value: seat, errors: [...(slip === null ? [] : [error(name.at, slip)]), ...errors] };
 };
@@ -117,7 +126,7 @@ const wordAt = (name: string, tokens: readonly Token[], place: number): PlayerWo
   if (token.kind === 'ID') return { fields: { id: token.text }, next, once: 'id' };
   if (token.text === '*') return { fields: { isActive: true }, next };
   if (isLife(token) && tokens[next]?.text === 'from') return commanderDamage(tokens, place, token.at);
-  if (isLife(token)) return { said: () => ({ life: Number(token.text) }), next, once: 'life' };
+  if (isLife(token)) return { fieldsFrom: () => ({ life: Number(token.text) }), next, once: 'life' };
   const found = phraseAt(phrases, tokens, place, afterName);
   if (!found) return unexpected(name, tokens, place);
   const { team: named, ...read } = found.meaning(tokens, found.next, token.at);
@@ -140,7 +149,7 @@ const unexpected = (name: string, tokens: readonly Token[], place: number): Play
 /** Converts a player to their description, once all names are known. */
 export const describeSeat = (seat: Seat, range: number | null, names: Names): PlayerDescription => {
   const { id, name } = seat;
-  const all = seat.said.map((said) => said(names));
+  const all = seat.fieldsFrom.map((each) => each(names));
   const damage = all.flatMap(({ commanderDamage: dealt }) => dealt ?? []);
   return {
     id,

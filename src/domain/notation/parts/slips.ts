@@ -78,12 +78,12 @@ const find = (slips: readonly MistakePattern[], name: string): string | null => 
  * Suggests the notation's word that is one letter away from the last word of a name. Capitalized words and creature
  * types are not taken for typos: Runeclaw Bear does not mean fear.
  */
-const misspelt = (name: string, meant: Spelling): string | null => {
+const suggestSpelling = (name: string, meant: Spelling): string | null => {
   const [, last = ''] = / (\p{Ll}[^ ]*)$/u.exec(name) ?? [];
-  return creatures.has(last) ? null : instead(name, meant(last));
+  return creatures.has(last) ? null : suggestWord(name, meant(last));
 };
 
-const instead = (name: string, word: string | undefined): string | null =>
+const suggestWord = (name: string, word: string | undefined): string | null =>
   word === undefined ? null : `"${name}" is read as a name: did you mean "${word}"? Otherwise ${backquotes}.`;
 
 const creatures: ReadonlySet<string> = new Set(creatureTypes);
@@ -94,10 +94,10 @@ const variant = createSpelling(variantNames.map(([name]) => name.toLowerCase()))
 
 /** Suggests what an object's unquoted name was meant to be; null if it looks like a name. */
 export const adviceOnObjectName = (name: string): string | null =>
-  find([...ofAnyName, ...ofObjects], name) ?? misspelt(name, objectWord);
+  find([...ofAnyName, ...ofObjects], name) ?? suggestSpelling(name, objectWord);
 
 /** Suggests what a player's unquoted name was meant to be; null if it looks like a name. */
 export const adviceOnPlayerName = (name: string): string | null =>
-  instead(name, variant(name.replace(/,.*/u, '').toLowerCase())) ??
+  suggestWord(name, variant(name.replace(/,.*/u, '').toLowerCase())) ??
   find([...ofAnyName, ...ofPlayers], name) ??
-  misspelt(name, playerWord);
+  suggestSpelling(name, playerWord);

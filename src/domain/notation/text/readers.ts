@@ -8,7 +8,7 @@ export type FieldsFrom<Described> = (names: Names) => Partial<Described>;
 
 /** The fields that a phrase sets, and the position after it. */
 export interface PhraseFields<Described> {
-  readonly said: FieldsFrom<Described>;
+  readonly fieldsFrom: FieldsFrom<Described>;
   readonly next: number;
   readonly error?: NotationError;
   /** The name, in errors, of a value that may be given only once. */
@@ -19,12 +19,12 @@ export interface PhraseFields<Described> {
 export type Reader<Described> = (tokens: readonly Token[], next: number, at: number) => PhraseFields<Described>;
 
 /** Creates the reader of a phrase that sets constant fields. */
-export const says =
+export const constantReader =
   <Described>(fields: Partial<Described>): Reader<Described> =>
-  (_, next) => ({ said: () => fields, next });
+  (_, next) => ({ fieldsFrom: () => fields, next });
 
 /** Makes it an error to give the same thing twice. */
-export const once =
+export const atMostOnce =
   <Described>(what: string, reader: Reader<Described>): Reader<Described> =>
   (...given) => ({ ...reader(...given), once: what });
 
@@ -33,7 +33,7 @@ export const givenOnce = <Described>(
   words: string,
   what: string,
   reader: Reader<Described>,
-): readonly [string, Reader<Described>] => [words, once(what, reader)];
+): readonly [string, Reader<Described>] => [words, atMostOnce(what, reader)];
 
 /** A phrase that was read, and the position after it. */
 interface ReadWord {
@@ -44,7 +44,7 @@ interface ReadWord {
 
 /** A phrase with the fields that it sets, if any. */
 export interface Word<Described> extends ReadWord {
-  readonly said?: FieldsFrom<Described>;
+  readonly fieldsFrom?: FieldsFrom<Described>;
 }
 
 /** The phrases read, without duplicates; the errors; and the position after the phrases. */
@@ -81,7 +81,7 @@ export const wordsFrom = <Word extends ReadWord>(
 
 /** Reports that something is missing after a phrase. */
 export const lacks = <Described>(next: number, at: number, expected: string): PhraseFields<Described> => ({
-  said: () => ({}),
+  fieldsFrom: () => ({}),
   next,
   error: error(at, `${expected} is expected after this.`),
 });
@@ -95,7 +95,7 @@ export const withMention =
   ): Reader<Described> =>
   (tokens, place, at) => {
     const mention = mentionAt(tokens, place, (next) => endsName(tokens, next));
-    return mention ? { said: (names) => said(mention, names), next: mention.next } : lacks(place, at, expected);
+    return mention ? { fieldsFrom: (names) => said(mention, names), next: mention.next } : lacks(place, at, expected);
   };
 
 /** Pairs a phrase with a reader of the name after it, which may be given only once. */
@@ -114,7 +114,7 @@ export const followedBy =
   <Described>(kind: Token['kind'], expected: string, said: (text: string) => Partial<Described>): Reader<Described> =>
   (tokens, place, at) => {
     const token = tokens[place];
-    return token?.kind === kind ? says(said(token.text))(tokens, place + 1, at) : lacks(place, at, expected);
+    return token?.kind === kind ? constantReader(said(token.text))(tokens, place + 1, at) : lacks(place, at, expected);
   };
 
 /** Reads the number after a phrase. */
@@ -122,7 +122,7 @@ export const withNumber =
   <Described>(said: (count: number) => Partial<Described>, expected = 'A number'): Reader<Described> =>
   (tokens, place, at) => {
     const text = tokens[place]?.text;
-    return isNumber(text) ? says(said(Number(text)))(tokens, place + 1, at) : lacks(place, at, expected);
+    return isNumber(text) ? constantReader(said(Number(text)))(tokens, place + 1, at) : lacks(place, at, expected);
   };
 
 /** Reads a timestamp. */

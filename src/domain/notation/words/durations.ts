@@ -28,7 +28,10 @@ const endAt = (tokens: readonly Token[], place: number, endsName: EndsName): Phr
   const phrase = `until ${isEnd ? 'end of ' : ''}${whose ? '@' : ''}${noun?.meaning ?? ''}`;
   const end = ends.find(([words]) => phrase === words || phrase === words.replace('@', ''))?.[1];
   if (!end || !noun) return lacks(place, tokens[place - 1]?.at ?? 0, expected);
-  return { said: (names) => ({ until: { end, ...(whose && { player: names.player(whose) }) } }), next: noun.next };
+  return {
+    fieldsFrom: (names) => ({ until: { end, ...(whose && { player: names.player(whose) }) } }),
+    next: noun.next,
+  };
 };
 
 const expected = "End of turn, end of combat, end of game, Bob's next turn or end of Bob's next turn";
@@ -48,11 +51,14 @@ const sourceAt = (tokens: readonly Token[], place: number, endsName: EndsName): 
     endsName(tokens, next) || isWordAt(tokens, next, 'stays') || isWordAt(tokens, next, 'controls');
   const first = mentionAt(tokens, place, isEnd);
   if (first && isWordAt(tokens, first.next, 'stays'))
-    return { said: (names) => ({ from: names.object(first), until: { end: 'SOURCE_LEAVES' } }), next: first.next + 1 };
+    return {
+      fieldsFrom: (names) => ({ from: names.object(first), until: { end: 'SOURCE_LEAVES' } }),
+      next: first.next + 1,
+    };
   const source = first && isWordAt(tokens, first.next, 'controls') ? mentionAt(tokens, first.next + 1, isEnd) : null;
   if (!source) return lacks(place, tokens[place - 1]?.at ?? 0, 'A source that stays, or a player who controls it,');
   return {
-    said: (names) => ({
+    fieldsFrom: (names) => ({
       controller: names.player(first ?? source),
       from: names.object(source),
       until: { end: 'SOURCE_CHANGES_CONTROL' },

@@ -3,7 +3,16 @@ import type { EntityFilter, NumberFilter } from '../../state/filters/entity-filt
 import { keywordPhrases } from './keyword-words.js';
 import { isObjectPhrase } from './object-words.js';
 import { isNumber, isWordAt, phraseAt, phrasesOf, afterName, type EndsName } from '../text/phrases.js';
-import { withNumber, followedBy, lacks, namedOnce, says, givenOnce, together, wordsFrom } from '../text/readers.js';
+import {
+  withNumber,
+  followedBy,
+  lacks,
+  namedOnce,
+  constantReader,
+  givenOnce,
+  together,
+  wordsFrom,
+} from '../text/readers.js';
 import type { Reader as PhraseReader } from '../text/readers.js';
 import type { Token } from '../text/tokens.js';
 import { colors } from '../text/words.js';
@@ -16,12 +25,12 @@ export const figures = ['power', 'toughness'] as const;
 
 /** Creates the phrases for limits of a number: power at least 2 and at most 4. */
 const bounded = (figure: (typeof figures)[number]): readonly Phrase[] => {
-  const bound = (said: NumberFilter): Partial<EntityFilter> => ({ [figure]: said });
+  const bound = (limits: NumberFilter): Partial<EntityFilter> => ({ [figure]: limits });
   const atLeast: Reader = (tokens, place, at) => {
     const [least, most] = [tokens[place]?.text, tokens[place + 4]?.text];
     const isBoth = ['and', 'at', 'most'].every((word, index) => isWordAt(tokens, place + 1 + index, word));
     return isNumber(least) && isNumber(most) && isBoth
-      ? says(bound({ atLeast: Number(least), atMost: Number(most) }))(tokens, place + 5, at)
+      ? constantReader(bound({ atLeast: Number(least), atMost: Number(most) }))(tokens, place + 5, at)
       : withNumber((count) => bound({ atLeast: count }))(tokens, place, at);
   };
   const atMost: Reader = withNumber((count) => bound({ atMost: count }));
@@ -43,11 +52,11 @@ const byPlayer = (words: string, field: 'controller' | 'owner' | 'opponentOf'): 
   byName(words, `word ${words}`, 'A player', (by, names) => ({ [field]: names.player(by) }));
 
 const phrases = phrasesOf<Reader>(
-  ['permanent', says({})],
-  ...cardTypes.map((type): Phrase => [type, says({ types: [type] })]),
-  ...colors.map(([words, color]): Phrase => [words, says({ colors: [color] })]),
-  givenOnce('tapped', 'state', says({ tapped: true })),
-  givenOnce('untapped', 'state', says({ tapped: false })),
+  ['permanent', constantReader({})],
+  ...cardTypes.map((type): Phrase => [type, constantReader({ types: [type] })]),
+  ...colors.map(([words, color]): Phrase => [words, constantReader({ colors: [color] })]),
+  givenOnce('tapped', 'state', constantReader({ tapped: true })),
+  givenOnce('untapped', 'state', constantReader({ tapped: false })),
   ['called', followedBy('NAME', 'A name in backquotes', (name) => ({ name }))],
   byPlayer('controlled by', 'controller'),
   byPlayer('controlled by opponents of', 'opponentOf'),
@@ -74,7 +83,7 @@ export const filterAfter: PhraseReader<{ readonly creatures: EntityFilter }> = (
   if (next === place) return lacks(place, at, 'A description, as in each creature controlled by Ann,');
   const [first] = errors;
   return {
-    said: (names) => ({ creatures: together(words.map(({ said }) => said(names))) }),
+    fieldsFrom: (names) => ({ creatures: together(words.map(({ fieldsFrom }) => fieldsFrom(names))) }),
     next,
     ...(first && { error: first }),
   };

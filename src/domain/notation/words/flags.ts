@@ -1,5 +1,5 @@
 import type { Description, ObjectDescription, PlayerDescription } from '../../state/description.js';
-import { says, type Reader } from '../text/readers.js';
+import { constantReader, type Reader } from '../text/readers.js';
 
 /** A phrase and the fields that it sets. */
 type Flag<Described> = readonly [words: string, fields: Partial<Described>];
@@ -43,7 +43,7 @@ export const markerFlags: readonly Flag<NonNullable<Description['turnMarkers']>[
 
 /** Creates the readers of flags. */
 export const flagPhrases = <Described>(flags: readonly Flag<Described>[]) =>
-  flags.map(([words, fields]): readonly [string, Reader<Described>] => [words, says(fields)]);
+  flags.map(([words, fields]): readonly [string, Reader<Described>] => [words, constantReader(fields)]);
 
 /** Lists the flags that apply to a description. */
 export const writeFlags = <Described extends Readonly<Record<string, unknown>>>(

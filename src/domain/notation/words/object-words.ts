@@ -22,7 +22,7 @@ import {
   lacks,
   namedOnce,
   givenOnce,
-  says,
+  constantReader,
   type PhraseFields,
   type Reader as PhraseReader,
 } from '../text/readers.js';
@@ -44,15 +44,15 @@ const controlled = (
   const since = isSince(tokens, place) ? Number(tokens[place + 1]?.text) : undefined;
   const next = since === undefined ? place : place + 2;
   const end = untilAt(tokens, next, isObjectPhrase);
-  const said = (names: Names): Partial<ObjectDescription> => {
-    const { until, from, controller } = end?.said(names) ?? {};
+  const fieldsFrom = (names: Names): Partial<ObjectDescription> => {
+    const { until, from, controller } = end?.fieldsFrom(names) ?? {};
     const control = effect(names);
     const isAnothers = until && controller && controller !== control.givesControlTo;
     const lasts = isAnothers ? { ...until, player: controller } : until;
     const by = source ? names.object(source) : from;
     return { controlEffects: [defined({ ...control, source: by, timestamp: since, until: lasts })] };
   };
-  return { next, ...end, said };
+  return { next, ...end, fieldsFrom: fieldsFrom };
 };
 
 const controlledBy: Reader = (tokens, place, at) => {
@@ -74,15 +74,15 @@ const lasting =
     const read = reader(...given);
     const end = read.error ? null : untilAt(given[0], read.next, isObjectPhrase);
     if (!end) return read;
-    const said = (names: Names): Partial<ObjectDescription> => {
-      const { attackRules, blockRules } = read.said(names);
-      const { until } = end.said(names);
+    const fieldsFrom = (names: Names): Partial<ObjectDescription> => {
+      const { attackRules, blockRules } = read.fieldsFrom(names);
+      const { until } = end.fieldsFrom(names);
       return {
         ...(attackRules && { attackRules: attackRules.map((rule) => ({ ...rule, until })) }),
         ...(blockRules && { blockRules: blockRules.map((rule) => ({ ...rule, until })) }),
       };
     };
-    return { ...end, said };
+    return { ...end, fieldsFrom: fieldsFrom };
   };
 
 /** Rejects a duration without a combat rule before it: a keyword with a duration is an effect. */
@@ -90,7 +90,7 @@ function endOfNothing(tokens: readonly Token[], place: number, at: number): Phra
   const end = untilAt(tokens, place - 1, isObjectPhrase) ?? untilAt(tokens, place - 3, isObjectPhrase);
   const message =
     'A duration follows a rule or control, as in goaded by Ann until end of turn; write a keyword with a duration on a line effects:.';
-  return { said: () => ({}), next: end?.next ?? place, error: error(at, message) };
+  return { fieldsFrom: () => ({}), next: end?.next ?? place, error: error(at, message) };
 }
 
 const isAnotherCount = (tokens: readonly Token[], place: number): boolean =>
@@ -106,7 +106,7 @@ const counted: Reader = (tokens, place, at) => {
     if (!name) return lacks(next, at, 'A number and the name of the counters, as in 2 +1/+1 and 1 oil,');
     counters.push([name.text, Number(count)]);
     next = name.next;
-    if (!isAnotherCount(tokens, next)) return { next, said: () => ({ counters: Object.fromEntries(counters) }) };
+    if (!isAnotherCount(tokens, next)) return { next, fieldsFrom: () => ({ counters: Object.fromEntries(counters) }) };
   }
 };
 
@@ -114,14 +114,14 @@ const byName = namedOnce<ObjectDescription>(isObjectPhrase);
 
 const phrases = phrasesOf<Reader>(
   ...flagPhrases(objectFlags),
-  ['no counters', says({ counters: {} })],
+  ['no counters', constantReader({ counters: {} })],
   givenOnce('counters', 'counters', counted),
   ...chosenPhrases(isObjectPhrase),
-  ...colors.map(([words, color]): readonly [string, Reader] => [words, says({ colors: [color] })]),
+  ...colors.map(([words, color]): readonly [string, Reader] => [words, constantReader({ colors: [color] })]),
   ...keywordPhrases<ObjectDescription>('', (keyword) => ({ keywords: [keyword] })),
   ...rulePhrases(isObjectPhrase).map(([words, reader]): readonly [string, Reader] => [words, lasting(reader)]),
   byName('owned by', 'owner', 'Its owner', (owner, names) => ({ owner: names.player(owner) })),
-  ['as it entered', says({ control: 'ENTERED_UNDER' })],
+  ['as it entered', constantReader({ control: 'ENTERED_UNDER' })],
   ['controlled by', controlledBy],
   ['controlled through', controlledThrough],
   byName('protected by', 'protector', 'Its protector', (by, names) => ({ protector: names.player(by) })),

@@ -59,7 +59,7 @@ const ruleOf =
     }
     if (!rule) return lacks(place, at, inWords(forms[0]?.words ?? []));
     const [say, found] = [rule, withCost(longest, tokens)];
-    return { said: (names) => say(found, names), next: found.next };
+    return { fieldsFrom: (names) => say(found, names), next: found.next };
   };
 
 /** Words what is expected next: a number and "can attack". */

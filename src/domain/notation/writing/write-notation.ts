@@ -46,7 +46,7 @@ interface NamedTeam {
   readonly name?: string | null;
 }
 
-const head = ({ id, name }: NamedTeam, star = ''): string => {
+const writeTeamHead = ({ id, name }: NamedTeam, star = ''): string => {
   const shown = writtenFirst(name ?? id) + star;
   return (name ?? id) === id ? shown : `${shown} "${id}"`;
 };
@@ -64,13 +64,15 @@ const teamsOf = ({ teams, players }: Description): readonly string[] => {
   if (isImplied && (teams ?? []).length === implied.length) return [];
   return listed(
     'teams',
-    (teams ?? []).map((team) => [head(team), ...counted('', team.life), ...counted('poison ', team.poison)].join(' ')),
+    (teams ?? []).map((team) =>
+      [writeTeamHead(team), ...counted('', team.life), ...counted('poison ', team.poison)].join(' '),
+    ),
   );
 };
 
 const playerOf = (player: PlayerDescription, isActive: boolean): string =>
   [
-    head(player, isActive ? '*' : ''),
+    writeTeamHead(player, isActive ? '*' : ''),
     ...counted('', player.life),
     ...counted('poison ', player.poison),
     ...(player.team ? [`team ${written(player.team)}`] : []),

@@ -67,7 +67,7 @@ export const impossibleAttacks = (state: GameState, attacks: readonly AttackInpu
 ];
 
 /** Finds attacks on an own battle without a protector, and on opponents other than the defending player picked. */
-const undefended = (state: GameState, { attacks, defendingPlayer }: CombatInput): readonly Problem[] =>
+const undefendedAttacks = (state: GameState, { attacks, defendingPlayer }: CombatInput): readonly Problem[] =>
   problemsAmong(attacks, ['attacks', 'target'], (told) => {
     const defending = defenderOf(state, told);
     if (!defending) return told.target && isOnOwn(state, told) ? nobodyProtects(told.target) : null;
@@ -95,7 +95,7 @@ const foreignBlocks = (state: GameState, { attacks, blocks }: CombatInput): read
   });
 
 /** Finds creatures that fight though they are not on the battlefield (506.4). */
-const elsewhere = (state: GameState, { attacks, blocks }: CombatInput): readonly Problem[] => {
+const notOnBattlefield = (state: GameState, { attacks, blocks }: CombatInput): readonly Problem[] => {
   const why = (id: string): string | null =>
     isOnBattlefield(objectOf(state, id)) ? null : `${id} is not on the battlefield, and so not in combat (506.4).`;
   return [
@@ -105,8 +105,10 @@ const elsewhere = (state: GameState, { attacks, blocks }: CombatInput): readonly
 };
 
 const fightProblems = (state: GameState, fight: CombatInput): readonly Problem[] => {
-  const found = [...elsewhere(state, fight), ...otherDefenders(state, fight.attacks)];
-  const impossible = found.length ? found : [...impossibleAttacks(state, fight.attacks), ...undefended(state, fight)];
+  const found = [...notOnBattlefield(state, fight), ...otherDefenders(state, fight.attacks)];
+  const impossible = found.length
+    ? found
+    : [...impossibleAttacks(state, fight.attacks), ...undefendedAttacks(state, fight)];
   return [...impossible, ...foreignBlocks(state, fight)];
 };
 

@@ -101,8 +101,9 @@ type Spell = TypeLineFields & Pick<FullObject, 'id' | 'zone'> & { readonly faceD
 /** Finds such problems of one object; `told` is the field that an instant or sorcery is reported at. */
 export const refusedToday = (
   object: Spell & Pick<FullObject, 'attackRules' | 'blockRules'>,
-  told: 'zone' | 'typeLine' | 'cardData' = 'zone',
-): readonly Problem[] => both(both(typeLineProblems(object), spellProblems(object, told)), unreadFieldProblems(object));
+  reportedField: 'zone' | 'typeLine' | 'cardData' = 'zone',
+): readonly Problem[] =>
+  both(both(typeLineProblems(object), spellProblems(object, reportedField)), unreadFieldProblems(object));
 
 /** Rejects `control` on an object that its owner controls or that has no controller (110.2). */
 export const controlProblems = (object: FullObject): readonly Problem[] => {

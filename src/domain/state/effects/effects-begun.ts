@@ -22,7 +22,7 @@ export const newestTimestamp = ({ objects, effects }: GameState): number => {
 export const withDescribedEffects = (state: GameState, effects: readonly FullEffect[]): GameState => {
   if (!effects.length) return state;
   const newest = newestTimestamp(state);
-  const begunEffects = effects.map((each, place) => begun(state, each, newest + place));
+  const begunEffects = effects.map((each, place) => beginEffect(state, each, newest + place));
   const changed = withControl(state, begunEffects, (object) => withGivenController(state, object));
   return { ...withFollowers(changed, descriptionUnder), effects: begunEffects.flatMap(partsOf).map(defined) };
 };
@@ -32,13 +32,13 @@ const withGivenController = (state: GameState, object: GameObject): GameObject =
 
 /** Begins an effect. */
 export const withEffectBegun = (state: GameState, given: FullEffect): GameState => {
-  const effect = begun(state, given, newestTimestamp(state));
+  const effect = beginEffect(state, given, newestTimestamp(state));
   const changed = withControl(state, [effect], (object) => withController(state, object));
   return { ...changed, effects: [...state.effects, ...partsOf(effect).map(defined)] };
 };
 
 /** Fixes an effect's name, controller and duration as it begins, so later changes to its source do not affect them. */
-const begun = (state: GameState, given: FullEffect, timestamp: number): OngoingEffect => {
+const beginEffect = (state: GameState, given: FullEffect, timestamp: number): OngoingEffect => {
   const controller = controllerOfEffect(state, given) ?? undefined;
   return {
     ...given,

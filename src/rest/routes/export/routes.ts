@@ -123,7 +123,7 @@ const exportRoute = (app: FastifyInstance, parts: Parts, kind: ExportKind): void
     querystring: requestSchema(query),
     response: { 200: responseOf(kind), ...errorResponses([]) },
     find: (request, response) => {
-      if (parts.running.held(request.tenant) >= SHARE)
+      if (parts.running.countOf(request.tenant) >= SHARE)
         throw httpError(429, `The tenant runs ${SHARE} exports already; try again when one has ended.`);
       const release = parts.running.take(request.tenant);
       return sendRows(parts, kind, request, response).finally(release);

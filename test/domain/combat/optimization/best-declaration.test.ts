@@ -121,7 +121,7 @@ const drawnChoices = (random: RandomNumbers): Choices => {
       among: random.below(3) ? everybody : someOf(random, count),
     })),
     loners: randomLoners(random, everybody, targets),
-    asked: members.map(({ options, most: at }) =>
+    wanted: members.map(({ options, most: at }) =>
       areAlike ? [] : options.filter(() => random.below(2) === 0).slice(0, at),
     ),
   };
@@ -155,7 +155,7 @@ const pooledChoices = (random: RandomNumbers): Choices => {
       return { members: everybody, scope: new Set([target]), least, among: everybody };
     }),
     loners: random.below(3) ? [] : randomLoners(random, everybody, 5),
-    asked: everybody.map(() => (random.below(3) ? [random.below(5)] : [])),
+    wanted: everybody.map(() => (random.below(3) ? [random.below(5)] : [])),
   };
 };
 
@@ -199,11 +199,11 @@ describe('The best declaration', () => {
     const beside = upTo(30).map((member) => ({ members: [member, (member + 1) % 30], scope: null, count: 1 }));
     const limits = [...wide, ...beside];
     const requirements = everybody.map((member) => ({ member, scope: null, times: 1 + (member % 2) }));
-    const choices: Choices = { ...among(count, 2), limits, requirements, asked: everybody.map(() => [1]) };
+    const choices: Choices = { ...among(count, 2), limits, requirements, wanted: everybody.map(() => [1]) };
     const best = declared(choices, solve);
     expect(best).toEqual(everybody.map((member) => (best[member]?.length ? [1] : [])));
     expect(isAllowed(choices, best)).toBe(true);
-    expect(bestDeclaration({ ...choices, asked: best }, solve)).toEqual(best);
+    expect(bestDeclaration({ ...choices, wanted: best }, solve)).toEqual(best);
   });
 
   test('needs no solver where nested limits say it all', () => {
@@ -214,7 +214,7 @@ describe('The best declaration', () => {
 
   test('needs none where it is what is asked', () => {
     const wanted = [[0], [], [0]];
-    expect(declared({ ...three, asked: wanted }, null)).toEqual(wanted);
+    expect(declared({ ...three, wanted: wanted }, null)).toEqual(wanted);
   });
 
   test.each([
@@ -265,13 +265,13 @@ describe('The best declaration', () => {
   test('is sought twice: for the most requirements, whatever is asked, and for the closest that obeys as many', () => {
     const { programs, kept } = keeping(solve);
     expect(bestDeclaration(crossed, kept)).toEqual([[0], [], [0]]);
-    expect(programs).toEqual([programOf({ ...crossed, asked: [] }, null).program, programOf(crossed, 4).program]);
+    expect(programs).toEqual([programOf({ ...crossed, wanted: [] }, null).program, programOf(crossed, 4).program]);
   });
 
   test('is what is asked where that obeys as many; nothing closer is sought', () => {
     const { programs, kept } = keeping(solve);
     const wanted = [[0], [], [0]];
-    expect(bestDeclaration({ ...crossed, asked: wanted }, kept)).toBe(wanted);
+    expect(bestDeclaration({ ...crossed, wanted: wanted }, kept)).toBe(wanted);
     expect(programs).toHaveLength(1);
   });
 
@@ -296,7 +296,7 @@ describe('The best declaration', () => {
     const others = (member: number) => upTo(count).filter((other) => other !== member);
     const limits = upTo(count).map((member) => ({ scope: null, count: 1, members: others(member) }));
     const requirements = upTo(count).map((member) => ({ member, scope: null, times: 1 }));
-    const choices: Choices = { ...among(count, 1), limits, requirements, asked: upTo(count).map(() => [0]) };
+    const choices: Choices = { ...among(count, 1), limits, requirements, wanted: upTo(count).map(() => [0]) };
     expect(bestDeclaration(choices, kept)).toHaveLength(count);
     expect(programs).toHaveLength(expected);
   });

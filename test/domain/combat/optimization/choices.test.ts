@@ -13,7 +13,7 @@ const choices: Choices = {
   limits: [],
   loners: [],
   companions: [],
-  asked: [[0], [], [1]],
+  wanted: [[0], [], [1]],
 };
 
 test('members choose what they may, and no more than they may at once', () => {
@@ -34,8 +34,8 @@ test('how close a choice comes: what is asked, something else in its place, some
   expect([0, 1].map((target) => agreement(choices, 0, target))).toEqual([1, 0]);
   expect(agreement(choices, 1, 1)).toBe(-1);
   expect([0, 1, 2].map((target) => agreement(choices, 2, target))).toEqual([-1, 1, -1]);
-  expect(agreement({ ...choices, asked: [] }, 0, 0)).toBe(-1);
-  expect(agreement({ ...choices, asked: [[], [], [], [5]] }, 3, 0)).toBe(0);
+  expect(agreement({ ...choices, wanted: [] }, 0, 0)).toBe(-1);
+  expect(agreement({ ...choices, wanted: [[], [], [], [5]] }, 3, 0)).toBe(0);
 });
 
 test('a requirement is worth more than all that members may change', () =>

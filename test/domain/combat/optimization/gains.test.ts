@@ -23,7 +23,7 @@ describe('A requirement counts anew for each target', () => {
 
 /** Two members who may choose any of three targets. */
 const among = (rules: Partial<Choices>, most = 1): Choices => ({
-  ...{ members: [0, 1].map(() => ({ options: [0, 1, 2], most })), targets: 3, asked: [[], []] },
+  ...{ members: [0, 1].map(() => ({ options: [0, 1, 2], most })), targets: 3, wanted: [[], []] },
   ...{ requirements: [], limits: [], companions: [], loners: [], ...rules },
 });
 
@@ -45,11 +45,11 @@ describe('Of targets that no rule tells apart', () => {
 
   test('those that gain less are left out, whatever comes first', () => {
     expect(kept({ requirements: [likes(0, new Set([2]))] })).toEqual([2]);
-    expect([kept({ requirements: [likes(0, one)] }), kept({ asked: [[1], []] })]).toEqual([[0], [1]]);
+    expect([kept({ requirements: [likes(0, one)] }), kept({ wanted: [[1], []] })]).toEqual([[0], [1]]);
   });
 
   test('both are kept where each gains more in its way: a requirement, or what is asked', () =>
-    expect(kept({ requirements: [likes(0, new Set([2]))], asked: [[0], []] })).toEqual([0, 2]));
+    expect(kept({ requirements: [likes(0, new Set([2]))], wanted: [[0], []] })).toEqual([0, 2]));
 
   test('one serves a member, whatever another member likes', () =>
     expect(kept({ requirements: [likes(1, new Set([1]))] })).toHaveLength(1));

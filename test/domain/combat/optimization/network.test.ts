@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Choices } from '../../../../src/domain/combat/optimization/choices.js';
-import { relaxed } from '../../../../src/domain/combat/optimization/network.js';
+import { solveRelaxed } from '../../../../src/domain/combat/optimization/network.js';
 import { among, rulesIn, upTo } from './programs.js';
 
 /** Says the rule of each of the first so many members. */
@@ -13,7 +13,7 @@ const each = (count: number, rule: string): string =>
 const heads = ({ targets }: Choices, chosen: readonly (readonly number[])[]) =>
   upTo(targets).map((target) => chosen.filter((own) => own.includes(target)).length);
 const flow = (choices: Choices) => {
-  const { chosen, worth } = relaxed(choices);
+  const { chosen, worth } = solveRelaxed(choices);
   return { chosen, worth: worth === 0 ? 0 : worth };
 };
 const found = (choices: Choices) => {
@@ -24,8 +24,8 @@ const found = (choices: Choices) => {
 test('A flow counts once what any choice of a member obeys, however many it makes', () => {
   const choices = { ...among(1, 4, 3), ...rulesIn('must 0 x 2') };
   expect(flow(choices)).toMatchObject({ chosen: [[expect.any(Number)]], worth: 2 * 7 - 1 });
-  expect(flow({ ...choices, asked: [[0, 1, 3]] })).toEqual({ chosen: [[0, 1, 3]], worth: 2 * 7 + 3 });
-  expect(flow({ ...among(1, 4, 4), asked: [[0, 1, 2, 3]] })).toEqual({ chosen: [[0, 1, 2, 3]], worth: 4 });
+  expect(flow({ ...choices, wanted: [[0, 1, 3]] })).toEqual({ chosen: [[0, 1, 3]], worth: 2 * 7 + 3 });
+  expect(flow({ ...among(1, 4, 4), wanted: [[0, 1, 2, 3]] })).toEqual({ chosen: [[0, 1, 2, 3]], worth: 4 });
 });
 
 describe('A flow keeps', () => {
@@ -52,7 +52,7 @@ describe('A flow keeps', () => {
     expect([chosen[2], chosen.flat()]).toEqual([[0], [0]]);
     expect(worth).toBe(11 * 7 - 1);
     const asked = [[0], [1], [0]];
-    expect(flow({ ...choices, asked })).toEqual({ chosen: [[], [1], [0]], worth: 11 * 7 + 2 });
+    expect(flow({ ...choices, wanted: asked })).toEqual({ chosen: [[], [1], [0]], worth: 11 * 7 + 2 });
   });
 });
 

@@ -12,7 +12,7 @@ export const among = (members: number, targets: number, most = 1): Choices => ({
   limits: [],
   loners: [],
   companions: [],
-  asked: upTo(members).map(() => []),
+  wanted: upTo(members).map(() => []),
 });
 
 export const everybody = upTo(4);
@@ -43,7 +43,7 @@ const ruleIn = (told: string): Partial<Choices> => {
   const [members, scope, count] = [numbers('of'), at(after('at')), Number(first)];
   if (head === 'limit') return { limits: [{ members, scope, count }] };
   if (head === 'company') return { companions: [{ members, scope, least: count || 2, among: numbers('among') }] };
-  if (head === 'asked') return { asked: first.split(',').map(numbersIn) };
+  if (head === 'asked') return { wanted: first.split(',').map(numbersIn) };
   const [least, most, others] = [after('least'), after('most'), after('unless')];
   return {
     requirements: [
@@ -67,6 +67,6 @@ export const rulesIn = (told: string): Pick<Choices, 'limits' | 'companions' | '
     limits: rules.flatMap(({ limits = [] }) => limits),
     companions: rules.flatMap(({ companions = [] }) => companions),
     requirements: rules.flatMap(({ requirements = [] }) => requirements),
-    ...rules.find(({ asked }) => asked),
+    ...rules.find(({ wanted }) => wanted),
   };
 };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Choices, Limit } from '../../../../src/domain/combat/optimization/choices.js';
 import type { Group } from '../../../../src/domain/combat/optimization/groups.js';
-import { dealt, targetClasses } from '../../../../src/domain/combat/optimization/target-classes.js';
+import { distributeTargets, targetClasses } from '../../../../src/domain/combat/optimization/target-classes.js';
 import { withoutRepeatedRules } from '../../../../src/domain/combat/optimization/target-classes.js';
 import { among, everybody, rulesIn, upTo } from './programs.js';
 
@@ -12,7 +12,7 @@ const limit = (target: number, members: readonly number[] = everybody, count = 1
 });
 
 /** Each member as a group, with all that it may choose. */
-const groups = ({ members, requirements, asked }: Choices): readonly Group[] =>
+const groups = ({ members, requirements, wanted: asked }: Choices): readonly Group[] =>
   members.map(({ options, most }, member) => ({
     ...{ members: [member], most, first: 0 },
     byTarget: new Map(
@@ -113,26 +113,31 @@ describe('Those who choose the first of a class are dealt to all of them', () =>
   const all = (count: number) => upTo(count).map(() => [0]);
 
   test('in turn', () => {
-    expect(dealt(all(5), [one()])).toEqual([[0], [1], [2], [0], [1]]);
-    expect(dealt([[0], [3], [], [0]], [one(), { targets: [3], limits: [], least: 1 }])).toEqual([[0], [3], [], [1]]);
-    expect(dealt(all(3), [{ ...one(), targets: [0] }])).toEqual(all(3));
+    expect(distributeTargets(all(5), [one()])).toEqual([[0], [1], [2], [0], [1]]);
+    expect(distributeTargets([[0], [3], [], [0]], [one(), { targets: [3], limits: [], least: 1 }])).toEqual([
+      [0],
+      [3],
+      [],
+      [1],
+    ]);
+    expect(distributeTargets(all(3), [{ ...one(), targets: [0] }])).toEqual(all(3));
   });
 
   test('unless the class is of one: who chooses it beside others keeps both', () => {
     const alone = (target: number) => ({ targets: [target] as const, limits: [], least: 1 });
-    expect(dealt([[0, 1], [1]], [alone(0), alone(1)])).toEqual([[0, 1], [1]]);
+    expect(distributeTargets([[0, 1], [1]], [alone(0), alone(1)])).toEqual([[0, 1], [1]]);
   });
 
   test('together where they need company', () => {
-    expect(dealt(all(5), [one([], 2)])).toEqual([[0], [1], [0], [1], [0]]);
-    expect(dealt(all(3), [one([], 4)])).toEqual(all(3));
-    expect(dealt(all(6), [one([], 2)])).toEqual([[0], [1], [2], [0], [1], [2]]);
+    expect(distributeTargets(all(5), [one([], 2)])).toEqual([[0], [1], [0], [1], [0]]);
+    expect(distributeTargets(all(3), [one([], 4)])).toEqual(all(3));
+    expect(distributeTargets(all(6), [one([], 2)])).toEqual([[0], [1], [2], [0], [1], [2]]);
   });
 
   test('evenly within a limit of which some are in a smaller one, in whatever order the limits come', () => {
     const limits = [limit(0, [0]), limit(0, [1]), limit(0, [0, 2])];
     for (const each of [limits, limits.toReversed()]) {
-      const chosen = dealt(all(3), [{ targets: [0, 1], limits: each, least: 1 }]);
+      const chosen = distributeTargets(all(3), [{ targets: [0, 1], limits: each, least: 1 }]);
       expect(new Set([chosen[0]?.[0], chosen[2]?.[0]])).toEqual(new Set([0, 1]));
     }
   });

@@ -207,22 +207,22 @@ export const obedienceRuling = (
   { requirement, verb }: Words,
   requirements: readonly Requirement[],
   missed: readonly Requirement[],
-  said: Obedience,
+  summary: Obedience,
 ): Ruling => {
   const total = countOf(requirements);
   if (missed.length && countOf(missed) < total) {
-    const without = said.costsSomething(missed) ? ' without more costs' : '';
-    const says = `${said.does} all that is required and possible at once${without}; left out: ${listOf(missed)}.`;
-    return requirement(state, says, ...entitiesIn(missed), ...said.about);
+    const without = summary.costsSomething(missed) ? ' without more costs' : '';
+    const says = `${summary.does} all that is required and possible at once${without}; left out: ${listOf(missed)}.`;
+    return requirement(state, says, ...entitiesIn(missed), ...summary.about);
   }
   const listed = total <= longestList ? requirements : [];
   const list = listed.length ? named(saidOf(firstOf(listed)).map((name) => ({ name }))) : null;
-  const rulingOn = (says: string): Ruling => requirement(state, says, ...entitiesIn(listed), ...said.about);
-  if (!missed.length) return rulingOn(`${said.does} all that is required${list ? `: ${list}` : ''}.`);
-  const impossible = said.costsSomething(missed)
+  const rulingOn = (says: string): Ruling => requirement(state, says, ...entitiesIn(listed), ...summary.about);
+  if (!missed.length) return rulingOn(`${summary.does} all that is required${list ? `: ${list}` : ''}.`);
+  const impossible = summary.costsSomething(missed)
     ? `no legal ${verb} does that without a cost, which nobody has to pay`
-    : said.impossible;
-  return rulingOn(`${list ?? 'Much is required'}, but ${impossible}, so ${said.neededNot}.`);
+    : summary.impossible;
+  return rulingOn(`${list ?? 'Much is required'}, but ${impossible}, so ${summary.neededNot}.`);
 };
 
 /** Says that creatures required to attack or block along with others need not, as no others do (508.1d, 509.1c). */

@@ -30,5 +30,5 @@ export const phasedInBetween = (before: GameState, after: GameState): PhasingRes
     else if (came) waiting.push({ ...object, phasedOutUnder: came.to });
   }
   const summary = phased.length ? citedClause(after, `${withVerb(phased, 'phases', 'phase')} in`, '702.26') : '';
-  return { state: withObjects(after, [...phased, ...waiting]), summary: summary };
+  return { state: withObjects(after, [...phased, ...waiting]), summary };
 };

@@ -10,7 +10,7 @@ export const createShares = (): Shares => {
   const counts = new Map<string, number>();
   const countOf = (holder: string): number => counts.get(holder) ?? 0;
   return {
-    countOf: countOf,
+    countOf,
     take: (holder) => {
       counts.set(holder, countOf(holder) + 1);
       return () => {

@@ -47,7 +47,7 @@ const phrases = phrasesOf<Reader>(
   givenOnce(
     'becomes',
     'kind',
-    followedBy('NAME', 'What it becomes, in backquotes,', (said) => ({ becomes: readCharacteristics(said) })),
+    followedBy('NAME', 'What it becomes, in backquotes,', (text) => ({ becomes: readCharacteristics(text) })),
   ),
   ...rulePhrases(isEffectPhrase),
   byName('controlled by', 'control', 'Who controls it', (by, names) => ({ givesControlTo: names.player(by) })),

@@ -93,7 +93,7 @@ const optionsOf = (one: Settings, other: Settings): Settings =>
 
 /** The settings without a number, by their normalized form. */
 const written: ReadonlyMap<string, string> = new Map([
-  ...[...fixed.keys()].flatMap((said) => (/\d/u.test(said) ? [] : [[said, said] as const])),
+  ...[...fixed.keys()].flatMap((words) => (/\d/u.test(words) ? [] : [[words, words] as const])),
   ...variantNames.map(([name]) => [key(name), name] as const),
 ]);
 
@@ -104,24 +104,24 @@ const numbered: ReadonlyMap<string, { readonly example: number; readonly largest
   ['edition', { example: 2018, largest: Infinity }],
 ]);
 
-const withoutBlanks = (said: string): string => said.replaceAll(' ', '');
+const withoutBlanks = (text: string): string => text.replaceAll(' ', '');
 
 /** Finds the words that a typo probably means, ignoring blanks. */
-const nearestWords = (said: string, words: readonly string[]): string | undefined => {
+const nearestWords = (text: string, words: readonly string[]): string | undefined => {
   const byLetters = new Map(words.map((each) => [withoutBlanks(each), each]));
-  return byLetters.get(meantBy(withoutBlanks(said), [...byLetters.keys()]) ?? '');
+  return byLetters.get(meantBy(withoutBlanks(text), [...byLetters.keys()]) ?? '');
 };
 
 /** The minimum length of an abbreviated setting. */
 const fewestLetters = 5;
 
-const lacksLetter = (said: string, word: string): boolean =>
-  Array.from(word).some((_, place) => word.slice(0, place) + word.slice(place + 1) === said);
+const lacksLetter = (typed: string, word: string): boolean =>
+  Array.from(word).some((_, place) => word.slice(0, place) + word.slice(place + 1) === typed);
 
 /** Lists the settings that a word without a number may mean; it may lack one letter. Ranger is a player. */
-const withoutNumber = (said: string): readonly string[] =>
+const withoutNumber = (text: string): readonly string[] =>
   [...numbered].flatMap(([word, { example }]) =>
-    said === word || lacksLetter(said, word) ? [`${word} ${example}`] : [],
+    text === word || lacksLetter(text, word) ? [`${word} ${example}`] : [],
   );
 
 /** Lists the settings that a text may mean: those that it abbreviates, else the nearest one. */

@@ -91,11 +91,13 @@ export const withMention =
   <Described>(
     endsName: EndsName,
     expected: string,
-    said: (mention: Mention, names: Names) => Partial<Described>,
+    toFields: (mention: Mention, names: Names) => Partial<Described>,
   ): Reader<Described> =>
   (tokens, place, at) => {
     const mention = mentionAt(tokens, place, (next) => endsName(tokens, next));
-    return mention ? { fieldsFrom: (names) => said(mention, names), next: mention.next } : lacks(place, at, expected);
+    return mention
+      ? { fieldsFrom: (names) => toFields(mention, names), next: mention.next }
+      : lacks(place, at, expected);
   };
 
 /** Pairs a phrase with a reader of the name after it, which may be given only once. */
@@ -105,24 +107,30 @@ export const namedOnce =
     words: string,
     what: string,
     expected: string,
-    said: (mention: Mention, names: Names) => Partial<Described>,
+    toFields: (mention: Mention, names: Names) => Partial<Described>,
   ): readonly [string, Reader<Described>] =>
-    givenOnce(words, what, withMention(endsName, expected, said));
+    givenOnce(words, what, withMention(endsName, expected, toFields));
 
 /** Reads the one token after a phrase. */
 export const followedBy =
-  <Described>(kind: Token['kind'], expected: string, said: (text: string) => Partial<Described>): Reader<Described> =>
+  <Described>(
+    kind: Token['kind'],
+    expected: string,
+    toFields: (text: string) => Partial<Described>,
+  ): Reader<Described> =>
   (tokens, place, at) => {
     const token = tokens[place];
-    return token?.kind === kind ? constantReader(said(token.text))(tokens, place + 1, at) : lacks(place, at, expected);
+    return token?.kind === kind
+      ? constantReader(toFields(token.text))(tokens, place + 1, at)
+      : lacks(place, at, expected);
   };
 
 /** Reads the number after a phrase. */
 export const withNumber =
-  <Described>(said: (count: number) => Partial<Described>, expected = 'A number'): Reader<Described> =>
+  <Described>(toFields: (count: number) => Partial<Described>, expected = 'A number'): Reader<Described> =>
   (tokens, place, at) => {
     const text = tokens[place]?.text;
-    return isNumber(text) ? constantReader(said(Number(text)))(tokens, place + 1, at) : lacks(place, at, expected);
+    return isNumber(text) ? constantReader(toFields(Number(text)))(tokens, place + 1, at) : lacks(place, at, expected);
   };
 
 /** Reads a timestamp. */

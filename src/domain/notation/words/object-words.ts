@@ -52,7 +52,7 @@ const controlled = (
     const by = source ? names.object(source) : from;
     return { controlEffects: [defined({ ...control, source: by, timestamp: since, until: lasts })] };
   };
-  return { next, ...end, fieldsFrom: fieldsFrom };
+  return { next, ...end, fieldsFrom };
 };
 
 const controlledBy: Reader = (tokens, place, at) => {
@@ -82,7 +82,7 @@ const lasting =
         ...(blockRules && { blockRules: blockRules.map((rule) => ({ ...rule, until })) }),
       };
     };
-    return { ...end, fieldsFrom: fieldsFrom };
+    return { ...end, fieldsFrom };
   };
 
 /** Rejects a duration without a combat rule before it: a keyword with a duration is an effect. */

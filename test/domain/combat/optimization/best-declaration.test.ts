@@ -214,7 +214,7 @@ describe('The best declaration', () => {
 
   test('needs none where it is what is asked', () => {
     const wanted = [[0], [], [0]];
-    expect(declared({ ...three, wanted: wanted }, null)).toEqual(wanted);
+    expect(declared({ ...three, wanted }, null)).toEqual(wanted);
   });
 
   test.each([
@@ -271,12 +271,12 @@ describe('The best declaration', () => {
   test('is what is asked where that obeys as many; nothing closer is sought', () => {
     const { programs, kept } = keeping(solve);
     const wanted = [[0], [], [0]];
-    expect(bestDeclaration({ ...crossed, wanted: wanted }, kept)).toBe(wanted);
+    expect(bestDeclaration({ ...crossed, wanted }, kept)).toBe(wanted);
     expect(programs).toHaveLength(1);
   });
 
   test.each([0, 1])('lets members do what is asked where the closest one takes too many iterations: %i', (target) => {
-    const choices = { ...among(3, 2), ...rulesIn(weighed), asked: [[target], [target], [target]] };
+    const choices = { ...among(3, 2), ...rulesIn(weighed), wanted: [[target], [target], [target]] };
     expect(bestDeclaration(choices, provingOnce('TOO_MANY_ITERATIONS'))).toEqual([[target], [], [target]]);
   });
 

@@ -24,7 +24,7 @@ export type Note = ValueOf<typeof noteSchema>;
 /** The maximum number of notes in an answer. */
 const mostNotes = 3;
 
-const noted: (state: GameState) => readonly Noted[] = oncePerTable((state) => {
+const notesAt: (state: GameState) => readonly Noted[] = oncePerTable((state) => {
   for (const { printed } of state.objects.values()) if (mayOffer(printed?.face.text ?? '')) return notedOf(state);
   return [];
 });
@@ -40,7 +40,7 @@ const noteOf = ({ object, offer, says }: Noted): Note => ({
  * restricts the list to effects that may affect them.
  */
 export const notesOf = (state: GameState, matter?: Matter, player?: string): readonly Note[] =>
-  noted(state)
+  notesAt(state)
     .filter(({ matters }) => matter === undefined || matters.has(matter))
     .filter(({ concerns }) => player === undefined || concerns(player))
     .slice(0, mostNotes)

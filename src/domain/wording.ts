@@ -98,9 +98,9 @@ export const withWordings = (schema: Schema, answer: unknown, aboutMarked: unkno
     wordings.set(sentenceOf(wording), wording);
     return ruling;
   });
-  const worded: Change = (ruling) => ({
+  const withWording: Change = (ruling) => ({
     ...ruling,
     ...(wordings.get(ruling.says) ?? { key: ruling.says, values: [] }),
   });
-  return through ? through(answer, worded) : answer;
+  return through ? through(answer, withWording) : answer;
 };

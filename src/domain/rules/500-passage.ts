@@ -94,13 +94,13 @@ const passesOf = (passage: Passage): readonly Pass[] => {
 
 /** 807.4c, 807.4i: a marker goes left when a turn ends, or when a holder who awaited a turn or would have kept it leaves. */
 const passOf = ({ before, after }: Passage, { number, holder, inTurn }: TurnMarker): readonly Pass[] => {
-  const was = before.turnMarkers.find((each) => each.number === number);
-  if (!was) return [];
-  const from = was.holder;
-  const wasToCome = !was.inTurn && (was.regularTurnToCome || before.extraTurns.includes(from));
+  const earlierMarker = before.turnMarkers.find((each) => each.number === number);
+  if (!earlierMarker) return [];
+  const from = earlierMarker.holder;
+  const wasToCome = !earlierMarker.inTurn && (earlierMarker.regularTurnToCome || before.extraTurns.includes(from));
   if (from !== holder) return [{ from, to: holder, hasBegun: inTurn, wasToCome }];
   const [left, leaver] = [before, after].map((state) => playerOf(state, holder));
-  const losesExtraTurn = left?.inGame && leaver && !leaver.inGame && staysForExtraTurn(before, was);
+  const losesExtraTurn = left?.inGame && leaver && !leaver.inGame && staysForExtraTurn(before, earlierMarker);
   return losesExtraTurn ? [{ from, to: leftOf(after, leaver).id, hasBegun: false, wasToCome: true }] : [];
 };
 

@@ -27,7 +27,7 @@ export const moments: Readonly<Partial<Record<TriggerEventKind, Moment>>> = {
   LOSES_CONTROL: { rule: '603.10d', when: 'before' },
 };
 
-const sees: Readonly<Record<Moment['when'], string>> = {
+const phraseFor: Readonly<Record<Moment['when'], string>> = {
   before: 'was before the event',
   after: 'is after the event',
   'before and after': 'was before the event and as it is after',
@@ -35,4 +35,4 @@ const sees: Readonly<Record<Moment['when'], string>> = {
 
 /** Says whether a trigger looks at an object before or after the event. */
 export const momentRuling = (state: GameState, { rule, when }: Moment, object: GameObject): Ruling =>
-  ruling(state, rule, `The ability sees ${object.name} as it ${sees[when]}.`, object);
+  ruling(state, rule, `The ability sees ${object.name} as it ${phraseFor[when]}.`, object);

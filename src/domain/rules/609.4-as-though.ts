@@ -9,18 +9,18 @@ import { blocksAsWithShadow } from './702-evasion.js';
 const blocking = citing('509.1a');
 const attacking = citing('302.6', '702.3b');
 
-const otherwise = { '302.6': 'it had haste', '702.3b': "it didn't have defender" } as const;
+const asThough = { '302.6': 'it had haste', '702.3b': "it didn't have defender" } as const;
 
 /** Says why a creature may attack those targets as though a rule did not keep it from attacking (609.4). */
 export const attackAsThoughRulings = (
   state: GameState,
-  lifted: keyof typeof otherwise,
+  lifted: keyof typeof asThough,
   creature: GameObject,
   targets: readonly Entity[],
   applied: Applied,
 ): Ruling => {
   const by = because(applied, [creature]);
-  const says = `${creature.name} may attack ${named(targets, 'or')} as though ${otherwise[lifted]}${by}.`;
+  const says = `${creature.name} may attack ${named(targets, 'or')} as though ${asThough[lifted]}${by}.`;
   return attacking.ruling(state, lifted, says, ...involved(applied, [creature]), ...targets);
 };
 

@@ -61,7 +61,7 @@ export const playersInRangeOf = (state: GameState, player: Player): readonly Pla
   playersInGame(state).filter((other) => isPlayerInRange(state, player, other));
 
 /** The words for what a spell or ability without a range limit reaches. */
-export const anywhere = 'players and objects wherever they sit';
+export const everythingAnywhere = 'players and objects wherever they sit';
 
 /**
  * Says how far a spell or ability reaches.
@@ -82,13 +82,13 @@ export const reachRuling = (
   const subject = describeSource(state, given);
   const object = objectOfSource(state, given);
   if (object && isExemptFromRange(state, given))
-    return ruling(state, '801.18', `${object.name} is exempt from range and ${does} ${anywhere}.`, object);
+    return ruling(state, '801.18', `${object.name} is exempt from range and ${does} ${everythingAnywhere}.`, object);
   if (!rangeIsLimited(state)) {
-    const says = `This game does not limit ranges: ${subject.says} ${does} ${anywhere}.`;
+    const says = `This game does not limit ranges: ${subject.says} ${does} ${everythingAnywhere}.`;
     return ruling(state, '801.1', says, ...subject.about);
   }
   if (controller.range === null) {
-    const says = `${controller.name}'s range has no limit, so ${subject.says} ${does} ${anywhere}.`;
+    const says = `${controller.name}'s range has no limit, so ${subject.says} ${does} ${everythingAnywhere}.`;
     return ruling(state, '801.2a', says, controller, ...subject.about);
   }
   const players = playersInRangeOf(state, controller);

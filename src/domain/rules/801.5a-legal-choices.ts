@@ -9,7 +9,13 @@ import { chooserHasLeft } from './800.4f-choices.js';
 import { withTargetDoubts, targetObjections } from './801.4-targets.js';
 import { controllerOfSource, source } from '../state/source.js';
 import { candidatesAmong, selected, type Selection } from '../selection.js';
-import { anywhere, playersInRangeOf, reachRuling, describeDistanceTo, withPossessions } from './801.2-reach.js';
+import {
+  everythingAnywhere,
+  playersInRangeOf,
+  reachRuling,
+  describeDistanceTo,
+  withPossessions,
+} from './801.2-reach.js';
 import { unknownToEdition } from '../variants/unknown-to-edition.js';
 import { citing } from '../rulebook/citing.js';
 
@@ -85,11 +91,16 @@ const choiceRulings = (state: GameState, given: Choice, chooser: Player, selecti
 const chooserRuling = (state: GameState, given: Choice, chooser: Player, selection: Selection): Ruling => {
   const plane = given.source.object ? objectOf(state, given.source.object) : null;
   if (plane && isExemptFromRange(state, given.source)) {
-    const says = `${plane.name} is exempt from range, so ${chooser.name} may choose ${anywhere}.`;
+    const says = `${plane.name} is exempt from range, so ${chooser.name} may choose ${everythingAnywhere}.`;
     return ruling(state, '801.18', says, plane, chooser);
   }
   if (!rangeIsLimited(state))
-    return ruling(state, '801.1', `This game does not limit ranges: ${chooser.name} may choose ${anywhere}.`, chooser);
+    return ruling(
+      state,
+      '801.1',
+      `This game does not limit ranges: ${chooser.name} may choose ${everythingAnywhere}.`,
+      chooser,
+    );
   return withDoubt(withinRange(state, given, chooser), selection);
 };
 

@@ -34,7 +34,7 @@ const lifeAmount = objectSchema('LifeAmountInput', 'What happens to one player.'
   commander: optional(object, 'For DAMAGE in combat: the commander that deals it (903.10a).'),
 });
 
-const those = listOf(playerInGame, { maximum: 2_000 });
+const playerList = listOf(playerInGame, { maximum: 2_000 });
 
 export const lifeChange = objectSchema('LifeChangeInput', 'Life totals or poison counters change, all at once.', {
   kind: required(lifeChangeKind, 'What happens.'),
@@ -48,10 +48,10 @@ export const lifeChange = objectSchema('LifeChangeInput', 'Life totals or poison
     false,
     'For SET: whether an effect redistributes life totals; it may affect only one member of each team (810.9f).',
   ),
-  cantGainLife: optional(those, "Players who can't gain life because of an effect, nor can their team (810.9g)."),
-  cantLoseLife: optional(those, "Players who can't lose life because of an effect, nor can their team (810.9h)."),
+  cantGainLife: optional(playerList, "Players who can't gain life because of an effect, nor can their team (810.9g)."),
+  cantLoseLife: optional(playerList, "Players who can't lose life because of an effect, nor can their team (810.9h)."),
   cantGetPoison: optional(
-    those,
+    playerList,
     "Players who can't get poison counters because of an effect, nor can their team (810.10c).",
   ),
 });

@@ -10,7 +10,7 @@ interface Belongings {
 }
 
 /** Indexes a table's objects; memoized. */
-const sorted: (objects: GameState['objects']) => Belongings = oncePer((objects) => {
+const belongingsOf: (objects: GameState['objects']) => Belongings = oncePer((objects) => {
   const all = [...objects.values()];
   const byHolder = new Map<string, number[]>();
   const protectedByAnybody: number[] = [];
@@ -26,13 +26,13 @@ const sorted: (objects: GameState['objects']) => Belongings = oncePer((objects) 
 
 /** Lists the objects that a player controls, or owns if they have no controller (108.4a), in table order. */
 export const heldBy = (state: GameState, player: Player): readonly GameObject[] => {
-  const { all, byHolder } = sorted(state.objects);
+  const { all, byHolder } = belongingsOf(state.objects);
   return objectsAt(all, byHolder.get(player.id) ?? []);
 };
 
 /** Lists the objects of these players, and all objects with a protector, in table order. */
 export const heldOrProtected = (state: GameState, players: readonly Player[]): readonly GameObject[] => {
-  const { all, byHolder, protectedByAnybody } = sorted(state.objects);
+  const { all, byHolder, protectedByAnybody } = belongingsOf(state.objects);
   const lists = [...players.map(({ id }) => byHolder.get(id) ?? []), protectedByAnybody];
   const count = lists.reduce((sum, { length }) => sum + length, 0);
   return count * few < all.length ? objectsAt(all, Uint32Array.from(lists.flat()).sort()) : objectsMarked(all, lists);

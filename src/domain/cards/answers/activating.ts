@@ -15,7 +15,7 @@ const forbidding: readonly InOrder[] = [
 const permitting: readonly InOrder[] = [[/\bmay activate\b/iu, /\babilities\b/iu]];
 
 const types = ['artifact', 'creature', 'enchantment', 'land', 'planeswalker'] as const;
-const named = types.map((type) => ({ type, words: new RegExp(`\\b${type}s?\\b`, 'iu') }));
+const typeWords = types.map((type) => ({ type, words: new RegExp(`\\b${type}s?\\b`, 'iu') }));
 const ofHost = new RegExp(`\\b(?:its activated|(?:enchanted|equipped|this) (?:permanent|${types.join('|')}))\\b`, 'iu');
 
 /** The question whether a player may activate a permanent's abilities, and the ruling on it. */
@@ -35,10 +35,10 @@ const isOfPlayer = (text: string, controller: Player, player: Player): boolean =
 
 const isOfPermanent = (text: string, object: GameObject, permanent: GameObject, state: GameState): boolean => {
   if (ofHost.test(text)) return object.attachedTo === permanent.id || object.id === permanent.id;
-  const meant = named.filter(({ words }) => words.test(text));
+  const namedTypes = typeWords.filter(({ words }) => words.test(text));
   return (
     mayBeAbout(text, object, permanent, state, 'abilities of') &&
-    (!meant.length || meant.some(({ type }) => hasType(permanent, type)))
+    (!namedTypes.length || namedTypes.some(({ type }) => hasType(permanent, type)))
   );
 };
 

@@ -15,7 +15,7 @@ export interface Doubts {
 
 const nothing = (): readonly Unsure[] => [];
 /** No doubts at all. */
-export const certain: Doubts = {
+export const noDoubts: Doubts = {
   ...{ ofAttack: nothing, ofBlock: () => nothing },
   ...{ ofBeing: nothing, ofControl: nothing, ofTargeting: nothing },
 };

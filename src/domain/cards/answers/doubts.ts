@@ -1,4 +1,4 @@
-import { certain, type Doubts } from './combat-doubts.js';
+import { noDoubts, type Doubts } from './combat-doubts.js';
 import { changesAt, clausesHeld, hasUnknownFigures, isMaybeUntold, UNKNOWN, withoutSettled } from './not-applied.js';
 import type { Changing, Characteristic, Held } from './not-applied.js';
 import { hasKeyword, hasType, isOnBattlefield, type GameObject, type GameState } from '../../state/game-state.js';
@@ -44,12 +44,12 @@ const changedObjects = ({ state, changes }: At): readonly GameObject[] =>
   [...changes.keys()].flatMap((id) => state.objects.get(id) ?? []);
 
 const boundsOf = (at: At, object: GameObject | undefined, stat: Stat): Bounds | null => {
-  const told = stat === 'POWER' ? object?.power : object?.toughness;
-  if (told === undefined) return null;
-  if (told === null) return object && hasUnknownFigures(object) ? unbounded : null;
+  const given = stat === 'POWER' ? object?.power : object?.toughness;
+  if (given === undefined) return null;
+  if (given === null) return object && hasUnknownFigures(object) ? unbounded : null;
   return changesOf(at, object, 'STATS')
     .flatMap(({ change }) => (change === UNKNOWN ? [] : change))
-    .reduce<Bounds>((bounds, change) => widenedBy(bounds, change, stat), [told, told]);
+    .reduce<Bounds>((bounds, change) => widenedBy(bounds, change, stat), [given, given]);
 };
 
 const limitOf = (at: At, source: Source, than: Amount): Bounds | null => {
@@ -279,7 +279,7 @@ export const doubtsAt = oncePerTable((state: GameState): Doubts => {
   const changes = changesAt(state);
   const held = clausesHeld(state);
   if (!dependents.length && !changes.size && !isUnsettled(state) && !held.some(({ clause }) => asksForOpen(clause)))
-    return certain;
+    return noDoubts;
   const [onAbilities, goading] = [held.filter(isOnAbilities), held.filter(isGoading)];
   const asGiven: At = { state, onAbilities, goading, dependents, changes };
   const at: At = { ...asGiven, changes: withoutSettled(state, changes) };

@@ -8,9 +8,9 @@ import { oncePerTable } from '../../state/once-per-table.js';
  *
  * - 801.10: only those within range of the card's controller.
  */
-export const legendsThatStay = (told: GameState): ReadonlySet<string> => staying(withStaticAbilities(told));
+export const legendsThatStay = (told: GameState): ReadonlySet<string> => exemptLegends(withStaticAbilities(told));
 
-const staying = oncePerTable(
+const exemptLegends = oncePerTable(
   (state: GameState): ReadonlySet<string> =>
     new Set(
       clausesOf(state)

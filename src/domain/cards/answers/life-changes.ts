@@ -7,15 +7,15 @@ import { isUsed, sentenceSaying } from './sentence-saying.js';
 const [would, instead] = [/\bwould\b/iu, /\binstead\b/iu];
 const gains: InOrder = [would, /\bgains? life\b/iu, instead];
 /** Matches sentences about a player who puts something on somebody. */
-const puts = /\bwould put\b/iu;
+const wouldPut = /\bwould put\b/iu;
 const losses: InOrder = [would, /\bloses? life\b/iu, instead];
 
-const kept: InOrder = [/\blife totals? can't change\b/iu];
-const noGains: readonly InOrder[] = [gains, kept, [/\bcan't gain (?:or lose )?life\b/iu]];
-const noLosses: readonly InOrder[] = [losses, kept, [/\bcan't (?:gain or )?lose life\b/iu]];
+const cantChange: InOrder = [/\blife totals? can't change\b/iu];
+const noGains: readonly InOrder[] = [gains, cantChange, [/\bcan't gain (?:or lose )?life\b/iu]];
+const noLosses: readonly InOrder[] = [losses, cantChange, [/\bcan't (?:gain or )?lose life\b/iu]];
 
 /** Sentences that may change a gain or loss of life, as by damage or payment, or poison counters; they are not applied. */
-const changing = {
+const changeWords = {
   DAMAGE: [...noLosses, [/\bdamage doesn't cause\b/iu, /\blose life\b/iu]],
   GAIN: noGains,
   LOSE: noLosses,
@@ -25,13 +25,13 @@ const changing = {
   POISON: [
     [/\bcan't get (?:poison )?counters\b/iu],
     [would, /\bgets?\b/iu, /\bcounters\b/iu, instead],
-    [puts, /\bcounters\b/iu, /\bplayers?\b/iu],
+    [wouldPut, /\bcounters\b/iu, /\bplayers?\b/iu],
   ],
 } as const satisfies Readonly<Record<string, readonly InOrder[]>>;
 
 const affects = (text: string, object: GameObject, player: Player, state: GameState): boolean => {
   if (isUsed(text, object)) return false;
-  if (puts.test(text)) return true;
+  if (wouldPut.test(text)) return true;
   const [before = text] = text.split(/\binstead\b/u);
   const controller = controllerOf(state, object);
   if (/\byou (?:would|can't)\b|\b(?:have|cause) you\b|\byour life total\b/iu.test(before)) return player === controller;
@@ -41,11 +41,11 @@ const affects = (text: string, object: GameObject, player: Player, state: GameSt
 /** Adds a doubt to a ruling on life totals or poison counters if a card may change what happens to those players. */
 export const doubtLife = (
   state: GameState,
-  kind: keyof typeof changing,
+  kind: keyof typeof changeWords,
   players: readonly Player[],
   decided: Ruling,
 ): Ruling => {
-  const found = sentenceSaying(state, changing[kind], players, affects);
+  const found = sentenceSaying(state, changeWords[kind], players, affects);
   if (found) return alsoDoubtful(decided, `${found} is not used, but could change the total.`);
   return kind === 'DAMAGE' ? doubtDamage(state, players, decided) : decided;
 };

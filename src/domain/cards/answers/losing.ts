@@ -4,7 +4,7 @@ import type { InOrder } from '../../words/in-order.js';
 import { isUsed, sentenceSaying } from './sentence-saying.js';
 
 /** The words of sentences that replace a loss (614.1a) or prevent it (101.2). */
-const sparing: readonly InOrder[] = [
+const preventingLoss: readonly InOrder[] = [
   [/\bwould lose the game\b/iu, /\binstead\b/iu],
   [/\bcan't (?:win or )?lose\b/iu, /\bthe game\b/iu],
   [/\blose the game for having\b/iu],
@@ -18,7 +18,7 @@ export const doubtLosing = (state: GameState, players: readonly Player[], [first
     if (/\byou (?:would|can't|don't)\b/iu.test(text)) return player === controller;
     return !/\bopponents?\b/iu.test(text) || areOpponents(controller, player);
   };
-  const found = sentenceSaying(state, sparing, players, affects);
+  const found = sentenceSaying(state, preventingLoss, players, affects);
   return found
     ? [alsoDoubtful(first, `${found} is not used, but could prevent that loss.`), ...others]
     : [first, ...others];

@@ -7,7 +7,7 @@ import { uncounted, type LeftOut } from '../effects/effect.js';
 import { kindOf } from '../effects/kinds.js';
 import type { Source } from '../layers/source.js';
 import { idsOf, sentenceOf } from '../layers/dependence.js';
-import { saidBy } from '../layers/ongoing-effects.js';
+import { clausesOfEffect } from '../layers/ongoing-effects.js';
 import { affectedObjects, within } from '../layers/clauses-in-force.js';
 import { activeClauses } from '../layers/active-clauses.js';
 import { dependentsAt } from '../layers/static-abilities.js';
@@ -59,7 +59,7 @@ interface NotApplied {
 
 /** The power and toughness that effects set, where the table gives others in place of them. */
 const setByEffects = (state: GameState): readonly NotApplied[] =>
-  state.effects.flatMap(saidBy).flatMap((said) => {
+  state.effects.flatMap(clausesOfEffect).flatMap((said) => {
     const left = kindOf(said.clause.effect).leftOut(said.clause.effect);
     if (!left) return [];
     const name = sentenceOf(state, said);

@@ -16,12 +16,12 @@ import { namesOf } from '../text/own-names.js';
 import { marked } from '../text/paragraphs.js';
 
 /** A sentence of an object in tokens, its own names replaced by marks. */
-const tokensSaid = (text: string, { name, typeLine }: GameObject): Tokens =>
+const sentenceTokens = (text: string, { name, typeLine }: GameObject): Tokens =>
   tokensOf(marked(text, namesOf(name, typeLine)));
 
 /** Whether the conditions at the start of a sentence may be met: "during your turn, …"; open ones may be. */
 export const mayHold = (text: string, object: GameObject, state: GameState): boolean => {
-  const asked = conditionsBefore(tokensSaid(text, object), 0)?.value ?? [];
+  const asked = conditionsBefore(sentenceTokens(text, object), 0)?.value ?? [];
   return (
     openConditions(
       { state, object },
@@ -81,7 +81,7 @@ export const mayBeAbout = (
   state: GameState,
   words?: string,
 ): boolean => {
-  const tokens = tokensSaid(text, object);
+  const tokens = sentenceTokens(text, object);
   const subject = named(tokens, conditionsBefore(tokens, 0)?.next ?? 0);
   const meant =
     (words ? namedBehind(tokens, says(words)) : null) ?? (subject && !goesOn(tokens, subject.next) && subject.value);
@@ -104,7 +104,7 @@ export const isSaidOfDamage = (
   if (isOfCombat !== undefined && (isOfCombat ? /\bnoncombat damage\b/iu : /\bcombat damage\b/iu).test(text))
     return false;
   const source = { state, object };
-  const tokens = tokensSaid(text.replace(/\bsource(s?)\b/giu, 'permanent$1'), object);
+  const tokens = sentenceTokens(text.replace(/\bsource(s?)\b/giu, 'permanent$1'), object);
   const isOne = (meant: readonly (Who | Filter)[] | null, entity: Entity | undefined): boolean =>
     !meant || !entity || isAmong(source, meant, entity);
   const isNear = (entity: Entity | undefined): boolean => !entity || reaches(state, { object: object.id }, entity);

@@ -43,9 +43,9 @@ const isSaidOfPlayers = ({ objects }: GameState): boolean => {
 };
 
 const workOut = (state: GameState): ByPlayer => {
-  const said = clausesOf(state).flatMap((each) => [each, ...grantedClauses(state, each)]);
+  const active = clausesOf(state).flatMap((each) => [each, ...grantedClauses(state, each)]);
   return grouped(
-    said.flatMap(({ object: id, clause: { effect, conditions } }) => {
+    active.flatMap(({ object: id, clause: { effect, conditions } }) => {
       const [object, who] = [state.objects.get(id), whoIsMeant(effect)];
       if (!object || !who || !openConditions({ state, object }, conditions)) return [];
       const source: Source = { state, object };

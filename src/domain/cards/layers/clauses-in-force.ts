@@ -9,7 +9,7 @@ import { openConditions } from './conditions.js';
 import { activeClauses } from './active-clauses.js';
 import { entityFilter } from './filters.js';
 import { objectMeant, type Source } from './source.js';
-import { objectsOn, saidBy, keywordCounterClauses } from './ongoing-effects.js';
+import { objectsOn, clausesOfEffect, keywordCounterClauses } from './ongoing-effects.js';
 import { groupBy } from '../../values/groups.js';
 
 /** A functioning clause with the object that has it, or a clause of an ongoing effect. */
@@ -40,9 +40,12 @@ export const clausesOf = ({ objects }: GameState): readonly ActiveClause[] =>
 
 /** The functioning clauses of all cards and ongoing effects, the oldest first (613.7). */
 export const clausesInForce = (state: GameState): readonly ActiveClause[] => {
-  const said = clausesOf(state);
-  const begun = [...state.effects.flatMap(saidBy), ...[...state.objects.values()].flatMap(keywordCounterClauses)];
-  return begun.length ? [...said, ...begun].sort((one, other) => ageOf(one) - ageOf(other)) : said;
+  const ofCards = clausesOf(state);
+  const begun = [
+    ...state.effects.flatMap(clausesOfEffect),
+    ...[...state.objects.values()].flatMap(keywordCounterClauses),
+  ];
+  return begun.length ? [...ofCards, ...begun].sort((one, other) => ageOf(one) - ageOf(other)) : ofCards;
 };
 
 const ageOf = ({ timestamp = 0 }: ActiveClause): number => timestamp;

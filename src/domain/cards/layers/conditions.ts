@@ -48,9 +48,9 @@ const creatureTypeWords: ReadonlySet<string> = new Set(creatureTypes);
 
 /** How many of a player's objects share the creature type that most of them have. */
 const mostOfOneType = (objects: readonly GameObject[], player: string): number => {
-  const held = objects.filter(({ controller }) => controller === player);
-  const types = new Set(held.flatMap((each) => each.types.filter((type) => creatureTypeWords.has(type))));
-  return [...types].reduce((most, type) => Math.max(most, held.filter((each) => hasType(each, type)).length), 0);
+  const controlled = objects.filter(({ controller }) => controller === player);
+  const types = new Set(controlled.flatMap((each) => each.types.filter((type) => creatureTypeWords.has(type))));
+  return [...types].reduce((most, type) => Math.max(most, controlled.filter((each) => hasType(each, type)).length), 0);
 };
 
 /** Whether a player controls what the condition asks for. */

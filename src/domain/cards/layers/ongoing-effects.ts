@@ -41,7 +41,7 @@ const becoming = ({
 };
 
 /** The changes of an ongoing effect as clauses: it removes abilities before it grants others. */
-export const saidBy = (effect: OngoingEffect): readonly EffectClause[] => {
+export const clausesOfEffect = (effect: OngoingEffect): readonly EffectClause[] => {
   const { keywords, losesKeywords, losesAllAbilities, becomes, timestamp } = effect;
   const effects: readonly Clause['effect'][] = [
     ...(becomes ? becoming(becomes) : []),
@@ -55,13 +55,13 @@ export const saidBy = (effect: OngoingEffect): readonly EffectClause[] => {
 /** The keywords that keyword counters give an object (122.1b). */
 export const keywordCounterClauses = ({ id, counters, timestamp }: GameObject): readonly EffectClause[] => {
   if (!counters) return [];
-  const keywords = Object.keys(counters).filter((name) => known.has(name.toLowerCase()));
+  const keywords = Object.keys(counters).filter((name) => keywordNames.has(name.toLowerCase()));
   if (!keywords.length) return [];
   const clause: Clause = { ...unconditional, effect: { does: 'HAS', creatures: itself, keywords } };
   return [{ object: '', clause, timestamp, effect: { on: [id], timestamp } }];
 };
 
-const known: ReadonlySet<string> = new Set(Object.values(keywordAbilities).flat());
+const keywordNames: ReadonlySet<string> = new Set(Object.values(keywordAbilities).flat());
 
 /** The objects that an effect affects at a table as it has been worked out (611.2c). */
 export const objectsOn = (state: GameState, { on, creatures, controller }: FullEffect): readonly GameObject[] =>

@@ -7,7 +7,7 @@ import { isSingle, withoutNot } from '../clause-groups.js';
 import { mayDepend } from './dependence.js';
 import { activeClauses } from './active-clauses.js';
 import { stagesOf } from './groups.js';
-import { saidBy } from './ongoing-effects.js';
+import { clausesOfEffect } from './ongoing-effects.js';
 
 /** The steps to decide whether a clause or a condition refers to one object. */
 const reachingOne = 12;
@@ -65,7 +65,7 @@ export const stepsOfAbilities = (state: GameState): number => {
     given += reach * kind.clauses(effect).length;
   }
   for (const effect of state.effects) {
-    const times = saidBy(effect).reduce((sum, { clause }) => sum + timesOf(clause, areLost), 0);
+    const times = clausesOfEffect(effect).reduce((sum, { clause }) => sum + timesOf(clause, areLost), 0);
     reached += times * (1 + (effect.on?.length ?? size));
     filtered += times * size * partsOf(effect.creatures);
     for (const each of [...(effect.keywords ?? []), ...(effect.losesKeywords ?? [])]) granted.add(each);

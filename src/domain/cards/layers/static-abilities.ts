@@ -184,8 +184,8 @@ const workedOut = createKept<GameState>();
  */
 export const withStaticAbilities = (state: GameState, attackers?: readonly string[] | null): GameState => {
   if (attackers && saysSomething(state)) return attackedWith(withGroupsSettled(existing(state)), attackers);
-  const known = workedOut.of(state);
-  if (known) return known;
+  const cached = workedOut.of(state);
+  if (cached) return cached;
   const there = withGroupsSettled(existing(state));
   const found = saysSomething(there) ? workOut(there, state.combats) : there;
   workedOut.give(found, found);

@@ -8,13 +8,13 @@ import { countersOf, numberOf } from './filters.js';
 import { playersMeant } from './players-meant.js';
 import { objectMeant, type Source } from './source.js';
 
-const known = (least: number): CountTold => ({ least, isOpen: false });
-const untold: CountTold = { least: 0, isOpen: true };
-const ifTold = (count: number | null): CountTold => (count === null ? untold : known(count));
+const exactly = (least: number): CountTold => ({ least, isOpen: false });
+const notGiven: CountTold = { least: 0, isOpen: true };
+const ifGiven = (count: number | null): CountTold => (count === null ? notGiven : exactly(count));
 
 const lifeMeant = (source: Source, who: Who): CountTold => {
   const [one, ...others] = playersMeant(source, who);
-  return one === undefined || others.length ? untold : known(lifeOf(source.state, playerOf(source.state, one)));
+  return one === undefined || others.length ? notGiven : exactly(lifeOf(source.state, playerOf(source.state, one)));
 };
 
 const countersTold = (
@@ -22,7 +22,7 @@ const countersTold = (
   { countersOn, name }: Extract<Tally, { readonly countersOn: unknown }>,
 ): CountTold => {
   const object = objectMeant(source, countersOn);
-  return object?.counters ? known(countersOf(object, name)) : untold;
+  return object?.counters ? exactly(countersOf(object, name)) : notGiven;
 };
 
 const landWords: ReadonlySet<string> = new Set(['land', ...landTypes]);
@@ -45,9 +45,9 @@ const countOf = (source: Source, tally: Tally): CountTold => {
   if ('lifeOf' in tally) return lifeMeant(source, tally.lifeOf);
   if ('countersOn' in tally) return countersTold(source, tally);
   if ('devotionTo' in tally) return devotionOf(source, tally.devotionTo);
-  if ('players' in tally) return known(playersMeant(source, tally.players).length);
-  if ('stat' in tally || (isOfLands(tally) && !areLandsTold(source.state))) return untold;
-  return ifTold(numberOf(source, tally));
+  if ('players' in tally) return exactly(playersMeant(source, tally.players).length);
+  if ('stat' in tally || (isOfLands(tally) && !areLandsTold(source.state))) return notGiven;
+  return ifGiven(numberOf(source, tally));
 };
 
 /** The number that a sentence counts, before power and toughness are computed; null if unknown. */

@@ -39,8 +39,8 @@ const staysIn = ({ gains, loses, inPlaceOf }: TypeChange): ((word: string) => bo
 };
 
 const written = (types: readonly string[], line: string): string => {
-  const known = new Map(line.split(/\s+/).map((word) => [word.toLowerCase(), word]));
-  return types.map((each) => known.get(each) ?? capitalized(each)).join(' ');
+  const printedWords = new Map(line.split(/\s+/).map((word) => [word.toLowerCase(), word]));
+  return types.map((each) => printedWords.get(each) ?? capitalized(each)).join(' ');
 };
 
 const typeLineOf = (types: readonly string[], line: string): string => {

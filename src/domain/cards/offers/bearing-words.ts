@@ -22,10 +22,10 @@ const anything =
   /\b(?:gains?|exchanges?) control\b|\bbecomes? (?:an? )?(?:[^.,"]*\bcreatures?\b|\d+\/\d+)|\bphases? out\b/;
 
 /** Words in triggers and costs, and about past attacks or blocks, which affect no topic. */
-const told = /\b(?:activate|cast) (?:this|only)\b.*|\b(?:that|who|which) (?:attacks?|blocks?)\b/g;
+const irrelevant = /\b(?:activate|cast) (?:this|only)\b.*|\b(?:that|who|which) (?:attacks?|blocks?)\b/g;
 
 /** Lists the topics that the effect of an ability or a spell may affect, by its words. */
 export const mattersOfWords = (effect: string): readonly Matter[] => {
-  const said = effect.toLowerCase().replace(told, '');
-  return anything.test(said) ? matters : matters.filter((each) => words[each].test(said));
+  const relevant = effect.toLowerCase().replace(irrelevant, '');
+  return anything.test(relevant) ? matters : matters.filter((each) => words[each].test(relevant));
 };

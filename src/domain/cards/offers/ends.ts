@@ -1,7 +1,7 @@
 import type { DurationEnd } from '../../state/effects/duration.js';
 
 /** How sentences say when an effect ends. */
-const said: readonly (readonly [words: RegExp, end: DurationEnd])[] = [
+const endPhrases: readonly (readonly [words: RegExp, end: DurationEnd])[] = [
   [/\buntil (?:the )?end of your next turn\b/gi, 'END_OF_NEXT_TURN'],
   [/\buntil your next turn\b/gi, 'NEXT_TURN'],
   [/\buntil end of turn\b|\bthis turn\b/gi, 'END_OF_TURN'],
@@ -26,7 +26,7 @@ const eachCombat = (words: string): string =>
 /** Splits a sentence into its effect and the effect's duration. */
 export const splitEnd = (sentence: string): Ending => {
   const ends = new Set<DurationEnd>();
-  const words = (/\b(?:until|this|as long as)\b/i.test(sentence) ? said : []).reduce(
+  const words = (/\b(?:until|this|as long as)\b/i.test(sentence) ? endPhrases : []).reduce(
     (left, [pattern, end]) =>
       left.replace(pattern, () => {
         ends.add(end);

@@ -81,8 +81,8 @@ const sourcesAt = (state: GameState): readonly GameObject[] => {
     const isThere = isOnBattlefield(object) || (object.zone === 'GRAVEYARD' && isSpell(object));
     if (isThere && mayOffer(object.printed?.face.text ?? '')) sources.push(object);
   }
-  const told = toldSources(state);
-  return sources.filter(({ id }) => !told.has(id));
+  const withListedEffects = toldSources(state);
+  return sources.filter(({ id }) => !withListedEffects.has(id));
 };
 
 /** Lists the offers of permanents and spells: those that outlast a turn first, unread sentences last. */

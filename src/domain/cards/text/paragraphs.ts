@@ -32,15 +32,17 @@ const withoutReminders = (line: string): string => {
 
 const unusual = /[^ -~—]|`| {2}/;
 const plainSigns: readonly (readonly [RegExp, string])[] = [
-  [/[‘’ʼ`]/g, "'"],
+  [/[‘’`]/g, "'"],
   [/[“”]/g, '"'],
   [/\s+/g, ' '],
 ];
 
 export const plain = (line: string): string => {
-  const said = withoutReminders(line);
+  const rulesText = withoutReminders(line);
   return (
-    unusual.test(said) ? plainSigns.reduce((before, [sign, instead]) => before.replace(sign, instead), said) : said
+    unusual.test(rulesText)
+      ? plainSigns.reduce((before, [sign, instead]) => before.replace(sign, instead), rulesText)
+      : rulesText
   ).trim();
 };
 
@@ -71,7 +73,7 @@ const kindOf = (line: string): Paragraph['kind'] => {
 };
 
 /** Letters and digits: a line of punctuation alone is not a sentence. */
-const spoken = /[\p{L}\p{N}]/u;
+const letterOrDigit = /[\p{L}\p{N}]/u;
 
 /**
  * Splits a text into paragraphs. Lines of modes and of a die-roll table belong to the paragraph before them, unless
@@ -82,7 +84,7 @@ export const paragraphsOf = (text: string, begins: Paragraph['state'] = null): r
   let state = begins;
   let ability: Paragraph['kind'] = 'STATIC';
   for (const line of text.slice(0, longestText).split('\n').map(plain)) {
-    if (!spoken.test(line)) continue;
+    if (!letterOrDigit.test(line)) continue;
     const isModal = line.startsWith('•') || rolled.test(line);
     const own = kindOf(line.replace(stateLine, '').replace(bullet, ''));
     if (!isModal) ability = own;
@@ -103,7 +105,7 @@ export const paragraphsOf = (text: string, begins: Paragraph['state'] = null): r
  */
 export const isSpell = (typeLine: string): boolean => /\b(?:instant|sorcery|dungeon)\b/i.test(typeLine);
 
-const stays = /^ (?:it's|they're) still (?:an? )?(?:land|artifact|planeswalker|enchantment)s?(?:\.|$)/i;
+const stillIs = /^ (?:it's|they're) still (?:an? )?(?:land|artifact|planeswalker|enchantment)s?(?:\.|$)/i;
 
 /** Whether the period after these words belongs to a title or to initials: "Dr. Ox", "B.F.M. blocks". */
 const isOfName = (before: string): boolean => /(?:\b(?:Mr|Mrs|Ms|Dr|St)|\b\p{Lu}(?:\.\p{Lu})+)$/u.test(before);
@@ -121,13 +123,14 @@ export const sentencesOf = (paragraph: string): readonly string[] => {
     const sign = paragraph[index];
     if (sign === '"') quoted = !quoted;
     const ends = sign === '.' ? !quoted : sign === '"' && !quoted && paragraph[index - 1] === '.';
-    if (!ends || /\S/.test(paragraph[index + 1] ?? '') || stays.test(paragraph.slice(index + 1, index + 40))) continue;
+    if (!ends || /\S/.test(paragraph[index + 1] ?? '') || stillIs.test(paragraph.slice(index + 1, index + 40)))
+      continue;
     if (sign === '.' && index + 1 < paragraph.length && isOfName(paragraph.slice(Math.max(0, index - 12), index)))
       continue;
     sentences.push(paragraph.slice(from, index + 1).trim());
     from = index + 1;
   }
-  return [...sentences, paragraph.slice(from).trim()].filter((each) => spoken.test(each));
+  return [...sentences, paragraph.slice(from).trim()].filter((each) => letterOrDigit.test(each));
 };
 
 /** Removes an ability word, which has no rules meaning (207.2c). */
@@ -157,7 +160,7 @@ const itself =
   /\bthis (?:creature|permanent|enchantment|artifact|land|aura|equipment|vehicle|planeswalker|token|saga|spacecraft|fortification|battle|siege|class|case|room|card)\b/gi;
 const host =
   /(?<!\b(?:an?|another|other|each|all|is|are|that) )\b(?:[Ee]nchanted|[Ee]quipped|[Ff]ortified) (?:(?:artifact|basic|legendary|nonbasic|noncreature|enchantment) )?(?:creature|permanent|artifact|land|planeswalker|enchantment|battle|vehicle|\p{Lu}[\p{L}-]*)(?![\p{L}-])/gu;
-const worded = /'(?:s|re)\b|\bcannot\b|\bconverted\b/i;
+const contracted = /'(?:s|re)\b|\bcannot\b|\bconverted\b/i;
 const wordings: readonly (readonly [RegExp, string])[] = [
   [/\b(it|that|there|he|she)'s\b/gi, '$1 is'],
   [/\b(they|you|those)'re\b/gi, '$1 are'],
@@ -174,7 +177,7 @@ const withoutNamesInQuotes = (sentence: string): string =>
 export const marked = (sentence: string, names: readonly string[]): string => {
   const named = names.reduce((text, each) => replaced(text, each, '~'), sentence);
   const pointed = withoutNamesInQuotes(named).replace(itself, '~').replace(host, '@');
-  return worded.test(pointed)
+  return contracted.test(pointed)
     ? wordings.reduce((text, [sign, instead]) => text.replace(sign, instead), pointed)
     : pointed;
 };

@@ -26,12 +26,16 @@ const comparisons: Readonly<Record<Comparison, string>> = {
   EQUAL: 'exactly',
 };
 
-const several: Readonly<Record<CardZone, string>> = { HAND: 'hands', GRAVEYARD: 'graveyards', LIBRARY: 'libraries' };
+const pluralZones: Readonly<Record<CardZone, string>> = {
+  HAND: 'hands',
+  GRAVEYARD: 'graveyards',
+  LIBRARY: 'libraries',
+};
 
 const zoneSaid = (zone: CardZone, of: Who, { players }: Names): string => {
-  if (of === 'ANYBODY') return `the ${several[zone]} of all players`;
+  if (of === 'ANYBODY') return `the ${pluralZones[zone]} of all players`;
   return of === 'ALL_OPPONENTS'
-    ? `the ${several[zone]} of the opponents of ${players.YOU}`
+    ? `the ${pluralZones[zone]} of the opponents of ${players.YOU}`
     : `the ${zone.toLowerCase()} of ${players[of]}`;
 };
 
@@ -160,7 +164,7 @@ const nameSaid = (filter: Extract<Filter, { readonly is: 'NAMED' | 'SAME_NAME' }
 const othersThan = (filter: Filter, names: Names): Noun => behind(`other than ${nounSaid(filter, names)}`);
 
 /** The parts of a noun for what is not of a kind, where "other than …" does not fit. */
-const denied: Partial<OfFilters<Names, Noun>> = {
+const negatedNouns: Partial<OfFilters<Names, Noun>> = {
   TAPPED: () => before('untapped'),
   TOKEN: () => before('nontoken'),
   MANA_VALUE: (filter, names) => (filter.bounds === 'EVEN' ? behind('of odd mana value') : othersThan(filter, names)),
@@ -192,7 +196,7 @@ const parts: Partial<OfFilters<Names, Noun>> = {
   },
   ANY: (filter, names) => (filter.said === undefined ? either(filter.of, names) : before(filter.said)),
   NOT: ({ of }, names) => {
-    const deny: Makes<Filter, Names, Noun> | undefined = denied[of.is];
+    const deny: Makes<Filter, Names, Noun> | undefined = negatedNouns[of.is];
     return (deny ?? othersThan)(of, names);
   },
   PERMANENT: () => ({ ...nothing, noun: 'permanents' }),

@@ -19,42 +19,42 @@ interface Parts {
 /** The fields that every kind allows. */
 const common: readonly Part[] = ['creatures', 'unless', 'asLongAs', 'until'];
 
-const aimed: readonly Part[] = ['target', 'targets', 'attackers'];
-const aims: Parts = { takes: aimed };
-const paid: Parts = { takes: [...aimed, 'unlessPays'] };
-const counts: Parts = { needs: ['count'], ...aims };
-const withOthers: Parts = { takes: [...aimed, 'others'] };
-const byBlockers: Parts = { takes: [...aimed, 'blockers'] };
+const targetFields: readonly Part[] = ['target', 'targets', 'attackers'];
+const withTargets: Parts = { takes: targetFields };
+const paid: Parts = { takes: [...targetFields, 'unlessPays'] };
+const counts: Parts = { needs: ['count'], ...withTargets };
+const withOthers: Parts = { takes: [...targetFields, 'others'] };
+const byBlockers: Parts = { takes: [...targetFields, 'blockers'] };
 const anywhere: Parts = { holdsAnywhere: true };
 
 const parts: Readonly<Record<CombatRule['kind'], Parts>> = {
-  ATTACKS_IF_ABLE: aims,
-  ATTACKS_TARGET_IF_ABLE: { needs: aimed },
+  ATTACKS_IF_ABLE: withTargets,
+  ATTACKS_TARGET_IF_ABLE: { needs: targetFields },
   ATTACKS_IF_OTHERS_DO: withOthers,
   AT_LEAST_IF_ABLE: { ...counts, asksForSome: true },
   GOADED: { needs: ['target'], ...anywhere },
   CANT_ATTACK: paid,
-  CANT_ATTACK_TARGET: { needs: aimed, ...paid },
-  CANT_ATTACK_ALONE: aims,
-  CANT_ATTACK_PLAYER_ALONE: aims,
+  CANT_ATTACK_TARGET: { needs: targetFields, ...paid },
+  CANT_ATTACK_ALONE: withTargets,
+  CANT_ATTACK_PLAYER_ALONE: withTargets,
   CANT_ATTACK_WITHOUT_OTHERS: { ...counts, ...withOthers },
   CAN_ATTACK_ONLY_ALONE: {},
-  AT_MOST: { needs: ['count'], takes: [...aimed, 'eachTurn'] },
-  CAN_ATTACK_AS_THOUGH_HASTE: { ...aims, ...anywhere },
-  CAN_ATTACK_AS_THOUGH_NO_DEFENDER: { ...aims, ...anywhere },
-  BLOCKS_IF_ABLE: aims,
-  BLOCKS_TARGET_IF_ABLE: { needs: aimed },
+  AT_MOST: { needs: ['count'], takes: [...targetFields, 'eachTurn'] },
+  CAN_ATTACK_AS_THOUGH_HASTE: { ...withTargets, ...anywhere },
+  CAN_ATTACK_AS_THOUGH_NO_DEFENDER: { ...withTargets, ...anywhere },
+  BLOCKS_IF_ABLE: withTargets,
+  BLOCKS_TARGET_IF_ABLE: { needs: targetFields },
   BLOCKS_IF_OTHERS_DO: withOthers,
   CANT_BLOCK: paid,
-  CANT_BLOCK_TARGET: { needs: aimed, ...paid },
-  CAN_BLOCK_ONLY: { needs: aimed, ...paid },
-  CANT_BLOCK_ALONE: aims,
+  CANT_BLOCK_TARGET: { needs: targetFields, ...paid },
+  CAN_BLOCK_ONLY: { needs: targetFields, ...paid },
+  CANT_BLOCK_ALONE: withTargets,
   CAN_BLOCK_ONLY_ALONE: {},
   CANT_BLOCK_WITHOUT_OTHERS: { ...counts, ...withOthers },
-  CANT_BE_BLOCKED: { takes: [...aimed, 'blockers', 'unlessPays'] },
+  CANT_BE_BLOCKED: { takes: [...targetFields, 'blockers', 'unlessPays'] },
   CANT_BE_BLOCKED_EXCEPT_BY: { needs: ['blockers'], ...paid },
   CANT_BE_BLOCKED_BY_FEWER: counts,
-  CANT_BE_BLOCKED_EXCEPT_BY_ALL: aims,
+  CANT_BE_BLOCKED_EXCEPT_BY_ALL: withTargets,
   CANT_BE_BLOCKED_BY_MORE: counts,
   MUST_BE_BLOCKED_IF_ABLE: byBlockers,
   MUST_BE_BLOCKED_BY_EXACTLY: { ...counts, ...byBlockers, asksForSome: true },
@@ -143,7 +143,7 @@ export const unreadFieldProblems = (rules: Rules): readonly Problem[] =>
 const isGoadedAtSeveral = ({ kind }: CombatRule, field: string): boolean => kind === 'GOADED' && field === 'targets';
 
 const aimedTwice = (rule: CombatRule): readonly Problem[] => {
-  const several = aimed.find((part) => part !== 'target' && has(rule, part));
+  const several = targetFields.find((part) => part !== 'target' && has(rule, part));
   if (!several || (!has(rule, 'target') && rule.kind !== 'GOADED')) return [];
   return [
     problem(

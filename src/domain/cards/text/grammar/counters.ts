@@ -14,15 +14,19 @@ const counterName: Parser<{ readonly name: string | null }> = mapSome(
 const least: Parser<number> = first(before(positive, 'or more'), means('a|an', 1), means('any?', 1));
 
 const named = before(counterName, 'counter|counters on');
-const asked: Parser<Filter> = pair(least, named, (count, found) => ({ is: 'COUNTERS', ...found, least: count }));
+const counterFilter: Parser<Filter> = pair(least, named, (count, found) => ({
+  is: 'COUNTERS',
+  ...found,
+  least: count,
+}));
 const none: Parser<Filter> = map(after('no', named), (found) => not({ is: 'COUNTERS', ...found, least: 1 }));
 
 /** Template: "[a|⟨n⟩ or more|no] ⟨name⟩ counter|counters on". */
-export const countersOn: Parser<Filter> = first(none, asked);
+export const countersOn: Parser<Filter> = first(none, counterFilter);
 
 /** Template: "with|without ⟨name⟩ counters on it|them". */
 export const withCounters: Parser<Filter> = before(
-  first(after('with', countersOn), map(after('without', asked), not)),
+  first(after('with', countersOn), map(after('without', counterFilter), not)),
   'it|them',
 );
 

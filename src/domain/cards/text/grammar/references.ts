@@ -22,10 +22,10 @@ const isPerson = (lower: readonly string[], at: number): boolean => lower[at + 1
 const namedBy =
   (pronoun: string, persons: readonly string[], ending: string): Parser<Reference> =>
   (tokens, at) => {
-    const said = tokens.lower[at] ?? '';
-    const named = said.length === 1 + ending.length && said.endsWith(ending) ? (marks[said] ?? null) : null;
-    const personal = persons.includes(said) && isPerson(tokens.lower, at) ? isSelf(tokens, at) : named;
-    const value = said === pronoun ? lastNamed(tokens, at) : personal;
+    const word = tokens.lower[at] ?? '';
+    const named = word.length === 1 + ending.length && word.endsWith(ending) ? (marks[word] ?? null) : null;
+    const personal = persons.includes(word) && isPerson(tokens.lower, at) ? isSelf(tokens, at) : named;
+    const value = word === pronoun ? lastNamed(tokens, at) : personal;
     return value && { value, next: at + 1 };
   };
 

@@ -78,9 +78,9 @@ const outlaws: Filter = { is: 'TYPE', words: ['assassin', 'mercenary', 'pirate',
 const typeOf = (lower: string, said: string): Filter | null => {
   if (/^outlaws?$/.test(lower)) return outlaws;
   const candidates = singularsOf(lower);
-  const known = candidates.find((each) => knownTypes.has(each));
-  if (known && (lowerCaseTypes.has(known) || said !== lower))
-    return { is: 'TYPE', words: [known], said: nameOf(known, said) };
+  const knownType = candidates.find((each) => knownTypes.has(each));
+  if (knownType && (lowerCaseTypes.has(knownType) || said !== lower))
+    return { is: 'TYPE', words: [knownType], said: nameOf(knownType, said) };
   return null;
 };
 

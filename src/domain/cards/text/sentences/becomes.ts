@@ -44,7 +44,7 @@ const kinds: Parser<readonly Filter[]> = map(
   (words) => words,
 );
 
-const kept: Parser<KeptTypes> = first<KeptTypes>(
+const keptTypes: Parser<KeptTypes> = first<KeptTypes>(
   means('that is|are still a? land|lands|planeswalker|artifact', { types: true, colors: false }),
   map(after('named', cardName), () => nothingKept),
   means('in addition to its|their other colors and creature? types', { types: true, colors: true }),
@@ -69,7 +69,7 @@ const described: Parser<Become> = mapSome(
   three(
     also,
     pair(after('a|an?', maybe(supertype)), maybe(stats), (word, found) => ({ word, stats: found })),
-    pair(kinds, maybe(kept), (words, found) => ({ words, kept: found })),
+    pair(kinds, maybe(keptTypes), (words, found) => ({ words, kept: found })),
     (besides, { word: before, ...found }, rest) => ({
       ...found,
       words: [...(before ? [before] : []), ...rest.words],
@@ -197,7 +197,7 @@ export const becomes: PredicateParser = first(
   after('is|are|becomes|become', fixed),
   pair(
     after('is|are|becomes|become', described),
-    maybe(pair(after('with', several(trait, comma)), maybe(kept), (traits, keeps) => ({ traits, keeps }))),
+    maybe(pair(after('with', several(trait, comma)), maybe(keptTypes), (traits, keeps) => ({ traits, keeps }))),
     (become, having) =>
       together([effectsOf({ ...become, kept: both(become.kept, having?.keeps ?? null) }), ...(having?.traits ?? [])]),
   ),

@@ -6,7 +6,7 @@ import { qualities } from '../grammar/qualities.js';
 import { whole } from '../grammar/parser.js';
 import { tokensOf } from '../grammar/tokens.js';
 
-const used: ReadonlySet<string> = new Set([
+const usedKeywords: ReadonlySet<string> = new Set([
   ...keywordAbilities.USED,
   ...keywordAbilities.DAMAGE,
   ...keywordAbilities.TARGETING,
@@ -59,7 +59,7 @@ const readPart = (part: string): readonly string[] | null => {
   const from = whole(qualities, tokens) ?? (isFromSomething(part) ? [part.toLowerCase()] : null);
   if (from) return from;
   const name = whole(keywordName, tokens);
-  if (name !== null && !unreadable.has(name)) return used.has(name) || name.endsWith('walk') ? [name] : [];
+  if (name !== null && !unreadable.has(name)) return usedKeywords.has(name) || name.endsWith('walk') ? [name] : [];
   return simple.has(part.toLowerCase().replace(/!$/, '')) || isOpen(part) ? [] : null;
 };
 

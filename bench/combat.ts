@@ -4,7 +4,7 @@ import { readDescription } from '../src/domain/setup/read-description.js';
 import { checkAttack } from '../src/domain/rules/508-check-attack.js';
 import { checkBlocks } from '../src/domain/rules/509-check-blocks.js';
 import { attacksToBlock, declaredAttacks, declaredBlocks } from '../src/domain/rules/506-combat-in-progress.js';
-import type { ToldAttack } from '../src/domain/setup/problems/attack-problems.js';
+import type { AttackInput } from '../src/domain/setup/problems/attack-problems.js';
 import { solve } from '../src/solver/highs.js';
 import { families, type Family } from './combat-families.js';
 import { spreadOf, told, type Goal, type Spread, type Table } from './report.js';
@@ -95,7 +95,7 @@ const tiedByCompany = (attackers: number): (() => string) => {
   return checked(state, [{ attacker: 'bear0', target: 'ann' }]);
 };
 
-const checked = (state: ReturnType<typeof tableOf>, asked: readonly ToldAttack[]) => (): string => {
+const checked = (state: ReturnType<typeof tableOf>, asked: readonly AttackInput[]) => (): string => {
   const verdict = checkAttack(state, playerOf(state, 'me'), declaredAttacks(state, asked), solve);
   if (!verdict.ok) throw new Error(JSON.stringify(verdict.failure));
   const { witness, requirementsPossible } = verdict.value;
@@ -126,7 +126,7 @@ const blocks = (blockers: number, attackers: number): (() => string) => {
   );
 };
 
-const checkedBlocks = (state: ReturnType<typeof tableOf>, attacks: readonly ToldAttack[]) => (): string => {
+const checkedBlocks = (state: ReturnType<typeof tableOf>, attacks: readonly AttackInput[]) => (): string => {
   const against = attacksToBlock(state, attacks);
   const verdict = checkBlocks(state, playerOf(state, 'me'), declaredBlocks(state, []), against, solve);
   if (!verdict.ok) throw new Error(JSON.stringify(verdict.failure));

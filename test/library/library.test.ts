@@ -208,7 +208,7 @@ describe('what programs without types may give', () => {
     [
       'an argument beside one that there is not',
       async () => rangefinder.ask(await table(), 'rangeOf', given({ player: 3, strange: 1 })),
-      { path: ['player'], message: 'player has to be a text.' },
+      { path: ['player'], message: 'player has to be a string.' },
     ],
     [
       'an option that there is not',
@@ -256,7 +256,7 @@ describe('codes of tables', () => {
   test('that are damaged are rejected', async () => {
     const known = '1MjzR4iMUb2hhjr92rsUWKXl5iBhOyk9CcJITS8ARTkwwg0zBE9IA';
     expect((await rangefinder.decodeTable(known)).ok).toBe(true);
-    for (const wrong of ['', '1', known.slice(0, -1), `${known}A`, `2${known.slice(1)}`, known.replace('h', 'j'), 'ä'])
+    for (const wrong of ['', '1', known.slice(0, -1), `${known}A`, `2${known.slice(1)}`, known.replace('h', 'j'), ''])
       expect(await rangefinder.decodeTable(wrong)).toMatchObject({ ok: false, failure: { code: 'BAD_USER_INPUT' } });
   });
 });

@@ -61,7 +61,7 @@ const voteRuling = (state: GameState, players: readonly Player[]): Ruling => {
   }
   return doubtful(
     ruling(state, '101.4', sentence, ...players),
-    `${state.edition} knows no votes; today's rule is applied.`,
+    `${state.edition} has no rules for votes; today's rule is applied.`,
   );
 };
 

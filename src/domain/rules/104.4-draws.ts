@@ -21,7 +21,7 @@ export const drawnWithTeam = (state: GameState, own: readonly Player[], all: rea
   return [drawsWithEmperor(state, says, along)];
 };
 
-const teammateOpen = 'The rules do not say what becomes of a teammate for whom the game was no draw.';
+const teammateOpen = 'The rules do not say what becomes of a teammate for whom the game was not a draw.';
 
 /** 104.4g: the game is a draw for a team if it is one for all of its members in the game, at least two. */
 export const drawnTeams = (state: GameState, drawn: readonly Player[]): readonly Ruling[] =>

@@ -69,7 +69,7 @@ const isKnown = (keyword: string): boolean =>
 /** Why static abilities are not used that need more than a table says; null if the description makes it plain. */
 const needsMore: Readonly<Record<string, (object: GameObject) => readonly [why: string, ...Bearing[]] | null>> = {
   enchant: (object) => (hasType(object, 'aura') && !object.enchants ? ['is not used: describe it in enchants'] : null),
-  'bands with other': () => ['is not used: a table does not tell whose bands it means', 'BANDS'],
+  'bands with other': () => ['is not used: a table does not say whose bands it means', 'BANDS'],
   bestow: (object) =>
     hasType(object, 'aura') ? ['is not used: an Aura that comes off stays on the battlefield as a creature'] : null,
   unleash: (object) =>

@@ -73,7 +73,7 @@ const notPrevented = (state: GameState, effect: Prevention, given: Damage, part:
 };
 
 const ofReplacement =
-  'The rules say what range does to effects that prevent or redirect damage, not to others that change it; it is taken that everything in the event has to be in range.';
+  'The rules say what range does to effects that prevent or redirect damage, not to others that change it; here everything in the event has to be in range.';
 
 /** Says what range decides about the effect, with the doubt that the text leaves. */
 const byRange = (

@@ -98,7 +98,7 @@ const mention = ({ mentions }: Walk, refersTo: RefersTo, id: string): void => {
 const createTextReader =
   ({ refersTo, minimum = 0, maximum = Infinity, pattern }: ScalarSchema<unknown>): ReadValue =>
   (value, walk) => {
-    if (typeof value !== 'string') return wrongShape(walk, 'has to be a text.');
+    if (typeof value !== 'string') return wrongShape(walk, 'has to be a string.');
     const isMatched = !pattern || pattern.expression.test(value);
     if (!isMatched) report(walk, `has to be ${pattern.inWords}, not "${value.slice(0, 128)}".`);
     else if (refersTo) mention(walk, refersTo, value);
@@ -129,7 +129,7 @@ const readMoment: ReadValue = (value, walk) => {
   if (!moment || Number.isNaN(moment.getTime()))
     return wrongShape(walk, 'has to be a date and time such as 2026-08-07T12:00:00Z.');
   const year = moment.getUTCFullYear();
-  if (year < 1 || year > 9999) report(walk, 'has to be a moment of the years 1 to 9999.');
+  if (year < 1 || year > 9999) report(walk, 'has to be in the years 1 to 9999.');
   return moment;
 };
 

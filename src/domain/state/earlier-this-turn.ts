@@ -18,7 +18,7 @@ const earlierBlock = objectSchema(
 );
 export type EarlierAttack = ValueOf<typeof earlierAttack>;
 export type EarlierBlock = ValueOf<typeof earlierBlock>;
-const untold = 'By default none before combat; later in the turn, a limit over its combats then has a doubt.';
+const untold = 'By default none before combat; later it is unknown, so a limit for the whole turn has a doubt.';
 
 const anything = { maximum: 50_000 };
 

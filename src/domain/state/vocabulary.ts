@@ -86,7 +86,7 @@ export const controlReason = enumeration(
   'How somebody else than its owner came to control an object.',
   {
     ENTERED_UNDER: 'It entered the battlefield under their control: no effect is behind it (110.2).',
-    EFFECT: 'By an effect that is not told of otherwise: once that ends, its owner controls it (800.4a).',
+    EFFECT: 'By an effect that the table does not list: once it ends, its owner controls it (800.4a).',
   },
 );
 

@@ -64,7 +64,7 @@ export const rowKinds: Readonly<Record<ExportKind, RowKind>> = {
       text('summary', 'e.summary', 'What happened, in one sentence.'),
       orNull(json('illegalBecause', 'e.illegal_because', 'The rulings that a forced event broke.')),
       moment('recordedAt', 'e.recorded_at', 'When it was recorded.'),
-      orNull(moment('occurredAt', 'e.occurred_at', 'When it happened at the table, if that was told.')),
+      orNull(moment('occurredAt', 'e.occurred_at', 'When it happened at the table, if the client said so.')),
     ],
   },
   players: {

@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: 04e27b5feb931a64ebd382e90db9726d337a83c583d57fe022b1017f3c130444
+// Written by npm run clients. Inputs: 1db25d58a113630762db1f571b304c9668a4b21764a917cbe3e325af71c63c51
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
@@ -212,9 +212,9 @@ export type GameStateInput = {
   readonly combats?: ReadonlyArray<CombatInput> | null | undefined;
   /** Ongoing effects of resolved spells and abilities on objects (611.2). An object's own fields are a shorthand for the same. */
   readonly effects?: ReadonlyArray<EffectInput> | null | undefined;
-  /** The attacks earlier in the current turn, apart from those in combats. By default none before combat; later in the turn, a limit over its combats then has a doubt. */
+  /** The attacks earlier in the current turn, apart from those in combats. By default none before combat; later it is unknown, so a limit for the whole turn has a doubt. */
   readonly attackedThisTurn?: ReadonlyArray<EarlierAttackInput> | null | undefined;
-  /** The creatures that blocked earlier in the current turn, apart from those in combats. By default none before combat; later in the turn, a limit over its combats then has a doubt. */
+  /** The creatures that blocked earlier in the current turn, apart from those in combats. By default none before combat; later it is unknown, so a limit for the whole turn has a doubt. */
   readonly blockedThisTurn?: ReadonlyArray<EarlierBlockInput> | null | undefined;
   /** Players with extra turns to come, the next one last (500.7). */
   readonly extraTurns?: ReadonlyArray<string> | null | undefined;
@@ -610,7 +610,7 @@ export type Comparison =
 export type ControlReason =
   /** It entered the battlefield under their control: no effect is behind it (110.2). */
   | 'ENTERED_UNDER'
-  /** By an effect that is not told of otherwise: once that ends, its owner controls it (800.4a). */
+  /** By an effect that the table does not list: once it ends, its owner controls it (800.4a). */
   | 'EFFECT';
 
 /** A direction around the table. */

@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: 04e27b5feb931a64ebd382e90db9726d337a83c583d57fe022b1017f3c130444
+// Written by npm run clients. Inputs: 1db25d58a113630762db1f571b304c9668a4b21764a917cbe3e325af71c63c51
 export interface paths {
     "/v1/analytics": {
         parameters: {
@@ -2029,7 +2029,7 @@ export interface components {
             until?: components["schemas"]["DurationInput"];
         };
         /**
-         * @description How somebody else than its owner came to control an object. ENTERED_UNDER: It entered the battlefield under their control: no effect is behind it (110.2). EFFECT: By an effect that is not told of otherwise: once that ends, its owner controls it (800.4a).
+         * @description How somebody else than its owner came to control an object. ENTERED_UNDER: It entered the battlefield under their control: no effect is behind it (110.2). EFFECT: By an effect that the table does not list: once it ends, its owner controls it (800.4a).
          * @enum {string}
          */
         ControlReason: "ENTERED_UNDER" | "EFFECT";
@@ -2461,9 +2461,9 @@ export interface components {
         };
         /** @description A table at one moment, as you describe it. */
         GameStateInput: {
-            /** @description The attacks earlier in the current turn, apart from those in combats. By default none before combat; later in the turn, a limit over its combats then has a doubt. */
+            /** @description The attacks earlier in the current turn, apart from those in combats. By default none before combat; later it is unknown, so a limit for the whole turn has a doubt. */
             attackedThisTurn?: components["schemas"]["EarlierAttackInput"][];
-            /** @description The creatures that blocked earlier in the current turn, apart from those in combats. By default none before combat; later in the turn, a limit over its combats then has a doubt. */
+            /** @description The creatures that blocked earlier in the current turn, apart from those in combats. By default none before combat; later it is unknown, so a limit for the whole turn has a doubt. */
             blockedThisTurn?: components["schemas"]["EarlierBlockInput"][];
             /** @description A combat under way; in Grand Melee one a marker. */
             combats?: components["schemas"]["CombatInput"][];
@@ -3710,7 +3710,7 @@ export interface operations {
                         input: unknown;
                         /**
                          * Format: date-time
-                         * @description When it happened at the table, if that was told.
+                         * @description When it happened at the table, if the client said so.
                          */
                         occurredAt: string | null;
                         /**

@@ -116,14 +116,14 @@ const countQuestions = (registry: Registry): Watch => {
   const registers = [registry];
   const times = new Histogram({
     name: 'rangefinder_question_duration_seconds',
-    help: 'How long a question takes to answer, by question and door: graphql, rest or mcp.',
+    help: 'How long a question takes to answer, by question and API (door): graphql, rest or mcp.',
     labelNames,
     buckets: QUESTION_BUCKETS,
     registers,
   });
   const refused = new Counter({
     name: 'rangefinder_questions_refused_total',
-    help: 'Rejected questions, by question and door: graphql, rest or mcp.',
+    help: 'Rejected questions, by question and API (door): graphql, rest or mcp.',
     labelNames,
     registers,
   });

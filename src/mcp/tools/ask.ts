@@ -94,7 +94,7 @@ export const askQuestion = (parts: ToolParts): Tool => {
     description: [
       'Answers a question about a Magic: The Gathering table under the multiplayer rules, with the rulings that the answer rests on: the deciding one first, each with its rule.',
       'First call describe_question for the arguments, then this. Omitted fields of a table have the defaults of its variant; nothing is stored.',
-      'Quote the rulings; do not decide by memory. A `doubt` says what the text of the rules leaves open, `warnings` what of the table was not used.',
+      'Quote the rulings; do not decide by memory. A `doubt` says what the text of the rules leaves open, `warnings` which parts of the table were not used.',
     ].join(' '),
     input: parts.games ? { ...input, ...gameArguments } : input,
     inputHints,

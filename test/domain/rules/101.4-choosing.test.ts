@@ -61,7 +61,10 @@ describe('C11, 701.38a: a vote', () => {
 
   test('editions that know no votes say so', () => {
     const [first] = voting(under('CR_2008', state)).because;
-    expect([first.rule.key, first.doubt]).toEqual(['101.4', "CR_2008 knows no votes; today's rule is applied."]);
+    expect([first.rule.key, first.doubt]).toEqual([
+      '101.4',
+      "CR_2008 has no rules for votes; today's rule is applied.",
+    ]);
   });
 
   test('of one player, and of nobody', () => {

@@ -493,7 +493,7 @@ describe('an effect that cannot be is refused', () => {
   const bear = { on: ['bear'] };
   const on = { ...bear, keywords: ['Haste'] };
   const becoming = { ...bear, from: 'ox' };
-  const asks = 'becomes: becomes asks for types, colors, or power and toughness, and for from.';
+  const asks = 'becomes: becomes needs types, colors, or power and toughness, and it needs from.';
   const words = 'becomes.types: Types are a word each, without colors and numbers.';
 
   test.each<readonly [EffectDescription, string]>([
@@ -504,17 +504,17 @@ describe('an effect that cannot be is refused', () => {
     [{ ...becoming, becomes: { power: 1 } }, asks],
     [{ ...becoming, becomes: { types: ['blue'] } }, words],
     [{ ...becoming, becomes: { inPlaceOf: 'TYPES', power: 1, toughness: 1 } }, words],
-    [{ ...on, ...end('SOURCE_LEAVES') }, 'until.end: SOURCE_LEAVES asks for from, its source.'],
-    [{ ...on, ...end('NEXT_TURN') }, 'until.player: NEXT_TURN asks for a player, whose turn it is.'],
+    [{ ...on, ...end('SOURCE_LEAVES') }, 'until.end: SOURCE_LEAVES needs from, its source.'],
+    [{ ...on, ...end('NEXT_TURN') }, 'until.player: NEXT_TURN needs a player, whose turn it is.'],
     [{ ...on, ...end('NEXT_TURN', 'Dan') }, 'until.player: There is no player "Dan" at this table.'],
     [{ ...on, from: 'muse' }, 'from: There is no object "muse" at this table.'],
     [
       { ...bear, attackRules: attackRules('CANT_ATTACK', { creatures: {} }) },
-      'attackRules.0.creatures: The effect says on what it is; its rules name no creatures.',
+      'attackRules.0.creatures: The effect names its objects; its rules may not set creatures.',
     ],
     [
       { on: ['bear'], attackRules: attackRules('CANT_ATTACK', end('SOURCE_LEAVES')) },
-      'attackRules.0.until: The effect says until when it lasts; its rules do not.',
+      'attackRules.0.until: The effect has its own until; its rules may not set one.',
     ],
     [
       { ...on, ...end('END_OF_TURN', 'Bob') },
@@ -522,7 +522,7 @@ describe('an effect that cannot be is refused', () => {
     ],
     [
       { ...bear, attackRules: attackRules('CANT_ATTACK', { unlessPays: '{2}' }) },
-      'attackRules.0.unlessPays: A cost asks for from, the source of the effect, or its name where that is gone.',
+      'attackRules.0.unlessPays: A cost needs from, the source of the effect, or its name where that is gone.',
     ],
     [
       { creatures: {}, givesControlTo: 'Ann' },
@@ -552,8 +552,8 @@ describe('an effect that cannot be is refused', () => {
   });
 
   test.each([
-    ['s7', 'No turn within range of "s7" is under way: say with whose END_OF_TURN comes (807.4).'],
-    ['s2', 'Several turns are under way: say with whose END_OF_TURN comes (807.4).'],
+    ['s7', 'No turn within range of "s7" is under way: name the player whose END_OF_TURN is meant (807.4).'],
+    ['s2', 'Several turns are under way: name the player whose END_OF_TURN is meant (807.4).'],
     ['s0', 'taken'],
   ])('where it ends with one of several turns, and not told with which: of %s', (controller, problem) => {
     const at = told(melee(10, '1@1 2@3', { objects: [creature('bear', controller)] }));
@@ -570,7 +570,7 @@ describe('an effect that cannot be is refused', () => {
 
   test('a rule of an object that asks for a source, told or by an event', () => {
     const rules = { attackRules: attackRules('CANT_ATTACK', end('SOURCE_LEAVES')) };
-    const says = 'SOURCE_LEAVES asks for a source, which only an effect has.';
+    const says = 'SOURCE_LEAVES needs a source, which only an effect has.';
     expect(() => ring('Ann Bob', { objects: [creature('bear', 'Ann', rules)] })).toThrow(says);
     const state = ring('Ann Bob', { objects: [creature('bear', 'Ann')] });
     expect(() => after(state, { objectChanges: { object: 'bear', ...rules } })).toThrow(says);

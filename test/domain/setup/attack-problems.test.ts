@@ -51,7 +51,7 @@ test.each<readonly [string, object, string]>([
   ],
   ['509.1a', blocked('cub'), '"cub" is controlled by C, and B defends against "ox" (509.1a).'],
   ['509.1a', blocked('elk'), '"elk" is controlled by A, and B defends against "ox" (509.1a).'],
-  ['509.1a', blocked('mine'), '"mine" is no creature (Land), and only creatures block (509.1a).'],
+  ['509.1a', blocked('mine'), '"mine" is not a creature (Land); only creatures block (509.1a).'],
 ])('%s: a combat that cannot be is refused in a new table, and kept in one shared before', (_, combat, message) => {
   expect(readDescription(fight(combat))).toMatchObject({ failure: { problems: [{ message }] } });
   expect(tableOf(fight(combat)).combats).toHaveLength(1);

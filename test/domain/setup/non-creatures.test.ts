@@ -21,14 +21,14 @@ const blocking = [
 
 test.each(blocking)('508.1a: a land that attacks is a problem of $asked.name', ({ asked, given }) => {
   const state = table({ players: [{ id: 'a' }, { id: 'b' }], objects: [land('{T}: Add {G}.'), wall] });
-  const message = '"land" is no creature (Land), and only creatures attack (508.1a).';
+  const message = '"land" is not a creature (Land); only creatures attack (508.1a).';
   const problem = { path: ['attacks', 0, 'attacker'], message };
   expect(asked.ask(state, given)).toMatchObject({ failure: { problems: [problem] } });
 });
 
 test('508.1a: one that may have become a creature attacks with a doubt', () => {
   const state = table({ players: [{ id: 'a' }, { id: 'b' }], objects: [land(animating), wall], combats });
-  const doubt = expect.stringContaining('Meadow is no creature as the table tells it');
+  const doubt = expect.stringContaining('Meadow is not a creature in the table');
   expect(legalBlocks.ask(state, { player: 'b', attacks })).toMatchObject({ value: [{ because: [{ doubt }] }] });
   expect(unblockedDamage.ask(state, { attacker: 'land' })).toMatchObject({ value: { because: [{ doubt }] } });
   expect(checkBlocks.ask(state, { player: 'b', blocks: [] })).toMatchObject({ value: { because: [{ doubt }, {}] } });

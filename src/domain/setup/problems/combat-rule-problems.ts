@@ -104,7 +104,7 @@ export const problemsOfRule = (rule: CombatRule): readonly Problem[] => [
 /** Finds a duration that needs a source, which only an effect has. */
 export const sourceProblems = (until: Duration | null | undefined): readonly Problem[] =>
   until && asksForSource(until)
-    ? [problem(['until', 'end'], `${until.end} asks for a source, which only an effect has.`)]
+    ? [problem(['until', 'end'], `${until.end} needs a source, which only an effect has.`)]
     : none;
 
 const has = (rule: Partial<Readonly<Record<Part, unknown>>>, part: Part): boolean => isGiven(rule[part]);

@@ -37,7 +37,7 @@ const becomingProblems = ({ becomes, from }: FullEffect): readonly Problem[] => 
   const isNothing = !types && !everyCreatureType && !colors && power === null;
   return [
     ...(!from || isNothing || (power === null) !== (toughness === null)
-      ? [problem(['becomes'], 'becomes asks for types, colors, or power and toughness, and for from.')]
+      ? [problem(['becomes'], 'becomes needs types, colors, or power and toughness, and it needs from.')]
       : []),
     ...((inPlaceOf && !types) || !(types ?? []).every(isTypeWord)
       ? [problem(['becomes', 'types'], 'Types are a word each, without colors and numbers.')]
@@ -72,9 +72,9 @@ const durationProblems = ({ until, from, controller }: FullEffect, variant: Vari
     const says = `${until.end} takes a player in Grand Melee alone, where several take turns (807.4).`;
     return [problem(['until', 'player'], says)];
   }
-  if (asksForSource(until) && !from) return [problem(['until', 'end'], `${until.end} asks for from, its source.`)];
+  if (asksForSource(until) && !from) return [problem(['until', 'end'], `${until.end} needs from, its source.`)];
   return asksForPlayer(until) && !until.player && !controller && !from
-    ? [problem(['until', 'player'], `${until.end} asks for a player, whose turn it is.`)]
+    ? [problem(['until', 'player'], `${until.end} needs a player, whose turn it is.`)]
     : [];
 };
 
@@ -129,17 +129,17 @@ const endProblems = (state: GameState, { until, from }: FullEffect, controller: 
   const whose = near ? 'Several turns are' : `No turn within range of "${controller ?? ''}" is`;
   return near === 1
     ? []
-    : [problem(['until', 'player'], `${whose} under way: say with whose ${until.end} comes (807.4).`)];
+    : [problem(['until', 'player'], `${whose} under way: name the player whose ${until.end} is meant (807.4).`)];
 };
 
 /** Finds fields of a rule that belong to its effect, or that need further fields of the effect. */
 const problemsWithin = ({ from, name, controller }: FullEffect, rule: CombatRule): readonly Problem[] => [
-  ...(rule.creatures ? [problem(['creatures'], 'The effect says on what it is; its rules name no creatures.')] : []),
-  ...(rule.until ? [problem(['until'], 'The effect says until when it lasts; its rules do not.')] : []),
+  ...(rule.creatures ? [problem(['creatures'], 'The effect names its objects; its rules may not set creatures.')] : []),
+  ...(rule.until ? [problem(['until'], 'The effect has its own until; its rules may not set one.')] : []),
   ...(rule.unlessPays && !from && !name
-    ? [problem(['unlessPays'], 'A cost asks for from, the source of the effect, or its name where that is gone.')]
+    ? [problem(['unlessPays'], 'A cost needs from, the source of the effect, or its name where that is gone.')]
     : []),
   ...((rule.unless || rule.asLongAs) && !controller && !from
-    ? [problem([rule.unless ? 'unless' : 'asLongAs'], 'A condition asks for controller or from, whose effect it is.')]
+    ? [problem([rule.unless ? 'unless' : 'asLongAs'], 'A condition needs controller, whose effect it is, or from.')]
     : []),
 ];

@@ -18,11 +18,11 @@ export const createMayBeCreature = (
 
 /** Says that a noncreature can't attack (508.1a). */
 export const noAttacker = (id: string, typeLine: string): string =>
-  `"${id}" is no creature (${typeLine}), and only creatures attack (508.1a).`;
+  `"${id}" is not a creature (${typeLine}); only creatures attack (508.1a).`;
 
 /** Says that a noncreature can't block (509.1a). */
 export const noBlocker = (id: string, typeLine: string): string =>
-  `"${id}" is no creature (${typeLine}), and only creatures block (509.1a).`;
+  `"${id}" is not a creature (${typeLine}); only creatures block (509.1a).`;
 
 /** Finds attackers of a question that are not creatures and can't become one. */
 export const nonCreatureProblems = (
@@ -42,6 +42,6 @@ export const doubtNonCreatures = (because: Rulings, attackers: readonly Entity[]
   const others = attackers.filter((each) => each.kind === 'OBJECT' && !hasType(each, 'creature'));
   if (!others.length) return because;
   const [first, ...rest] = because;
-  const doubt = `${withVerb(others, 'is no creature', 'are no creatures')} as the table tells ${others.length === 1 ? 'it' : 'them'}; only creatures attack (508.1a).`;
+  const doubt = `${withVerb(others, 'is not a creature', 'are not creatures')} in the table; only creatures attack (508.1a).`;
   return [alsoDoubtful(first, doubt), ...rest];
 };

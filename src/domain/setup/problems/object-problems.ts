@@ -110,7 +110,9 @@ export const controlProblems = (object: FullObject): readonly Problem[] => {
   const { id, zone, owner, control, controlEffects } = object;
   if ((control ?? null) === null) return none;
   if (!hasController(zone) || (zone === 'STACK' && control === 'ENTERED_UNDER'))
-    return [problem(['control'], `${id} is in ${zone}: nobody came to control it so there (108.4, 110.2).`)];
+    return [
+      problem(['control'], `${id} is in ${zone}, where nobody comes to control an object that way (108.4, 110.2).`),
+    ];
   const says = `${id} is under the control of its owner ${owner}; "control" says how another player came to control it.`;
   return isControlledByAnother(object) || controlEffects?.length ? none : [problem(['control'], says)];
 };

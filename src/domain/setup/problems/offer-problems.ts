@@ -28,7 +28,7 @@ const numberProblem = ({ name, offers }: OfferingSource, number: number): Proble
     ['offer'],
     offers.length
       ? `The card of ${name} offers ${offers.length === 1 ? '1 effect' : `${offers.length} effects`}: there is no offer ${number}.`
-      : `The card of ${name} offers no effects: tell what it does, in keywords or blockRules for example.`,
+      : `The card of ${name} offers no effects: describe what it does, in keywords or blockRules for example.`,
   );
 
 const describeCount = ({ least, most }: NeededObjects): string => {
@@ -43,24 +43,24 @@ const objectProblems = ({ on }: FullEffect, offer: Offer): readonly Problem[] =>
   const count = on?.length ?? 0;
   if (!objects) {
     const isGroup = !/^(?:SELF|HOST)$/.test(subjectOfOffer(offer)?.is ?? '');
-    return on && !isGroup ? [problem(['on'], 'This offer says itself what it is on: leave on out.')] : [];
+    return on && !isGroup ? [problem(['on'], 'This offer determines its own objects: leave out on.')] : [];
   }
   const isRight = count >= Math.max(1, objects.least) && count <= (objects.most ?? Infinity);
-  return isRight ? [] : [problem(['on'], `This offer asks for on: ${describeCount(objects)}, not ${count}.`)];
+  return isRight ? [] : [problem(['on'], `This offer needs on: ${describeCount(objects)}, not ${count}.`)];
 };
 
 const playerProblems = ({ player }: FullEffect, { asksForPlayer }: Offer): readonly Problem[] => {
   if (asksForPlayer === isTold(player)) return [];
   const says = asksForPlayer
-    ? 'This offer asks for player: whose creatures it is on.'
-    : 'This offer asks for no player: leave player out.';
+    ? 'This offer needs player: whose creatures it affects.'
+    : 'This offer needs no player: leave out player.';
   return [problem(['player'], says)];
 };
 
 const endProblems = ({ until }: FullEffect, { end }: Offer): readonly Problem[] =>
   !until || until.end === (end ?? 'NEXT_TURN')
     ? []
-    : [problem(['until', 'end'], `This offer ends with ${end ?? 'NEXT_TURN'}: leave until out.`)];
+    : [problem(['until', 'end'], `This offer ends with ${end ?? 'NEXT_TURN'}: leave out until.`)];
 
 const hostProblems = ({ name, attachedTo }: OfferingSource, offer: Offer): readonly Problem[] =>
   offer.objects || offer.asksForPlayer || subjectOfOffer(offer)?.is !== 'HOST' || attachedTo !== null
@@ -78,13 +78,13 @@ export const seenFromOffer = (given: FullEffect, problems: readonly Problem[]): 
 const offerProblems = (effect: FullEffect, source: OfferingSource | null): readonly Problem[] => {
   const { from, offer: number } = effect;
   if (typeof number !== 'number') return [];
-  if (!from) return [problem(['from'], 'An offer is one of its source: say which object in from.')];
+  if (!from) return [problem(['from'], 'An offer belongs to its source: name that object in from.')];
   if (!source) return [];
   const offer = source.offers[number - 1];
   if (!offer) return [numberProblem(source, number)];
   return [
     ...inItsPlace.flatMap((field) =>
-      isTold(effect[field]) ? [problem([field], `The offer says what the effect does: leave ${field} out.`)] : [],
+      isTold(effect[field]) ? [problem([field], `The offer says what the effect does: leave out ${field}.`)] : [],
     ),
     ...objectProblems(effect, offer),
     ...playerProblems(effect, offer),

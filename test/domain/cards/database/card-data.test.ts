@@ -129,8 +129,8 @@ describe('a card as a database gives it', () => {
 
   test('what cannot be read is refused with its field', () => {
     const wrong = (given: object) => refused({ cardData: { ...ox, ...given } }).join(' ');
-    expect(wrong({ oracle_text: 7 })).toBe('oracle_text has to be a text.');
-    expect(wrong({ colors: 'R', power: 4 })).toBe('colors has to be a list. power has to be a text.');
+    expect(wrong({ oracle_text: 7 })).toBe('oracle_text has to be a string.');
+    expect(wrong({ colors: 'R', power: 4 })).toBe('colors has to be a list. power has to be a string.');
     expect(refused({ cardData: 'Cinderback Ox' })).toEqual(['cardData has to be an object.']);
     expect(wrong({ oracle_text: 'x'.repeat(100_000) })).toMatch(/ at most 20000 characters long, not 100000\.$/);
     expect(refused({ cardData: { name: 'Unprinted Zaratan' } })[0]).toMatch(/"Unprinted Zaratan" is a name alone/);

@@ -35,7 +35,7 @@ test.each([
   [
     '0/4',
     'Doran {Each creature assigns combat damage equal to its toughness rather than its power.}',
-    /may assign damage/,
+    /could let Ox assign damage/,
   ],
   [
     '0/4',
@@ -47,9 +47,13 @@ test.each([
   ['0/4', 'Far {Creatures you control have flying.}', null],
   ['*/4 {Trample}', 'Rock (Artifact)', /are unknown/],
   ['0/4', 'Elk 2/2 {This creature assigns combat damage equal to its toughness rather than its power.}', null],
-  ['0/4', 'Elk 2/2 {Elk assigns combat damage equal to its toughness rather than its power.}', null],
+  [
+    '0/4',
+    'Elk 2/2 {Elk assigns combat damage equal to its toughness rather than its power.}', null],
   ['0/4', 'Elk 2/2 {Each creature with defender assigns combat damage equal to its toughness.}', null],
-  ['0/4', 'Elk 2/2 {Creatures you control assign combat damage equal to their toughness.}', /may assign damage/],
+  ['0/4', 'Elk 2/2 {Creatures you control assign combat damage equal to their toughness.}',
+    /could let Ox assign damage/,
+  ],
   ['0/4', 'Belt (Artifact — Equipment) {Equipped creature assigns combat damage equal to its toughness.}', null],
   [
     '0/4',

@@ -194,7 +194,7 @@ export const protectionFromAttachment = (state: GameState, attachment: GameObjec
 };
 
 /** Says that a protection ability excepts an attachment, if it has that protection at all. */
-export const exceptedFromProtection = (state: GameState, attachment: GameObject, to: Entity): readonly Ruling[] => {
+export const protectionExceptionRulings = (state: GameState, attachment: GameObject, to: Entity): readonly Ruling[] => {
   const quality = matchingQuality(state, to, attachment);
   if (!quality || to.kind === 'PLAYER') return [];
   const says = `${to.name} has protection from ${quality.name}, but the effect that gives it leaves ${attachment.name} attached.`;

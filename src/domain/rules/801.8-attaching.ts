@@ -10,7 +10,7 @@ import { decisionsOf } from '../rulebook/decisions.js';
 import { throughProtectors } from './801-limited-range-of-influence.js';
 import { playerHasLeft } from './800.4a-departed.js';
 import type { Verdict } from './801.6-activating.js';
-import { protectionFromAttachment, exceptedFromProtection } from './702.16-protection.js';
+import { protectionFromAttachment, protectionExceptionRulings } from './702.16-protection.js';
 import { describeDistanceTo } from './801.2-reach.js';
 import { unknownToEdition } from '../variants/unknown-to-edition.js';
 import { citing } from '../rulebook/citing.js';
@@ -46,7 +46,7 @@ export const canAttach = (state: GameState, attachment: GameObject, to: Entity):
         { answer: true },
         doubtEnchant(attachment, allowed(state, attachment, to)),
         ...throughProtectors(state, controllerOf(state, attachment), [to]),
-        ...exceptedFromProtection(...withAbilities(state, attachment, to)),
+        ...protectionExceptionRulings(...withAbilities(state, attachment, to)),
         ...unknown,
       );
 };

@@ -13,15 +13,15 @@ const isEncodable = (value: unknown): boolean => {
 /** Finds every string and field name in a value that PostgreSQL can't store. */
 export const unencodableProblems = (value: unknown, path: Problem['path'] = []): readonly Problem[] => {
   if (isEncodable(value)) return [];
-  if (typeof value !== 'object' || value === null) return [unencodable('text', path)];
+  if (typeof value !== 'object' || value === null) return [unencodableProblem('text', path)];
   if (Array.isArray(value)) return value.flatMap((part, place) => unencodableProblems(part, [...path, place]));
   return Object.entries(value).flatMap(([name, part]) => [
-    ...(isEncodable(name) ? [] : [unencodable('name', [...path, name])]),
+    ...(isEncodable(name) ? [] : [unencodableProblem('name', [...path, name])]),
     ...unencodableProblems(part, [...path, name]),
   ]);
 };
 
-const unencodable = (what: string, path: Problem['path']): Problem =>
+const unencodableProblem = (what: string, path: Problem['path']): Problem =>
   problem(path, `The ${what} contains the character 0 or half of a surrogate pair, which cannot be stored.`);
 
 export const GAME_ID = /^[A-Za-z0-9._~-]{1,128}$/;

@@ -55,6 +55,8 @@ export const describeDepartures = (before: GameState, after: GameState, moved?: 
   const fates =
     before.objects === after.objects
       ? ''
-      : describeLost(before, after, leaving) + describeExiled(before, after, leaving, moved) + describeReturned(before, after);
+      : describeLost(before, after, leaving) +
+        describeExiled(before, after, leaving, moved) +
+        describeReturned(before, after);
   return describeLostTurns(before, after, leaving) + fates + describePassedDesignations(before, after);
 };

@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: 1db25d58a113630762db1f571b304c9668a4b21764a917cbe3e325af71c63c51
+// Written by npm run clients. Inputs: a96b7e549cd5650499f521de712626853e05fb479f12507efccc88035379814c
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */

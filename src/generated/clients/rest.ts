@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: 1db25d58a113630762db1f571b304c9668a4b21764a917cbe3e325af71c63c51
+// Written by npm run clients. Inputs: a96b7e549cd5650499f521de712626853e05fb479f12507efccc88035379814c
 export interface paths {
     "/v1/analytics": {
         parameters: {
@@ -411,7 +411,7 @@ export interface paths {
         put?: never;
         /**
          * What happens as those players leave the game, all at once?
-         * @description Answers by 104.2a, 104.2c, 104.3a, 104.4a, 104.4d, 104.5, 303.4c, 310.11, 506.4, 506.4c, 603.10a, 610.3, 611.2b, 611.3, 613.4, 702.16c, 702.26, 704.5f, 704.5i, 704.5j, 704.5j CR_2013, 704.5k, 704.5m, 704.5v, 704.5w, 704.5x, 704.5y, 704.5z, 725.4, 726.4, 800.4a, 800.4c, 800.4d, 800.4e, 800.4j, 800.4k, 800.4m, 800.4n, 800.4p, 801.5a, 801.8, 801.12, 801.12 CR_2009, 801.14 CR_2009, 805.2, 807.4a, 807.4c, 807.4e, 807.4f, 807.4g, 807.5a, 809.5b, 810.8b.
+         * @description Answers by 104.2a, 104.2c, 104.3a, 104.4a, 104.4d, 104.5, 303.4c, 310.11, 506.4, 506.4c, 603.10a, 610.3, 611.2b, 611.3, 613.4, 702.16c, 702.26, 704.5f, 704.5i, 704.5j, 704.5j CR_2013, 704.5k, 704.5m, 704.5v, 704.5w, 704.5x, 704.5y, 704.5z, 725.4, 726.4, 800.4a, 800.4c, 800.4d, 800.4e, 800.4j, 800.4k, 800.4m, 800.4n, 800.4p, 801.5a, 801.8, 801.12, 801.12 CR_2009, 801.14 CR_2009, 805.2, 807.4a, 807.4c, 807.4e, 807.4f, 807.4g, 807.5a, 809.5b, 810.8b, 901.10.
          */
         post: operations["departureOf"];
         delete?: never;
@@ -451,7 +451,7 @@ export interface paths {
         put?: never;
         /**
          * Who draws in the first turn of the game, and how many cards are left after mulligans?
-         * @description Answers by 103.8a, 103.8c, 800.6, 809.4, 810.6.
+         * @description Answers by 103.8a, 103.8c, 800.6, 805.3a, 809.4, 810.6.
          */
         post: operations["gameStart"];
         delete?: never;
@@ -491,7 +491,7 @@ export interface paths {
         put?: never;
         /**
          * Which players and permanents may each creature of a player attack? Answered as if attackers were declared now, whatever the turn and step; one row for each creature, and for each permanent that may be one, or that an effect made a noncreature.
-         * @description Answers by 302.6, 310.9b, 506.2a, 508.1a, 508.1b, 508.1c, 508.1h, 613.1d, 613.1e, 613.4, 701.15b, 702.3b, 801.3, 802.3, 803.1a, 803.1b, 805.10b, 809.3c, 810.7c CR_2018, 811.4.
+         * @description Answers by 302.6, 310.9b, 506.2a, 508.1a, 508.1b, 508.1c, 508.1d, 508.1h, 613.1d, 613.1e, 613.4, 701.15b, 702.3b, 801.3, 802.3, 803.1a, 803.1b, 805.10b, 809.3c, 810.7c CR_2018, 811.4.
          */
         post: operations["legalAttackTargets"];
         delete?: never;
@@ -511,7 +511,7 @@ export interface paths {
         put?: never;
         /**
          * Which attackers may each creature of a player block? Answered as if blockers were declared now, whatever the turn and step; one row for each creature, and for each permanent that may be one, or that an effect made a noncreature.
-         * @description Answers by 509.1a, 509.1b, 509.1d, 613.1d, 613.1e, 613.4, 702.9b, 702.13b, 702.14c, 702.16f, 702.17b, 702.28b, 702.31b, 702.36b, 702.111b, 702.118b, 702.147a, 801.5, 802.2a, 802.4a, 805.10d, 805.10e, 810.7d CR_2018.
+         * @description Answers by 509.1a, 509.1b, 509.1c, 509.1d, 613.1d, 613.1e, 613.4, 702.9b, 702.13b, 702.14c, 702.16f, 702.17b, 702.28b, 702.31b, 702.36b, 702.111b, 702.118b, 702.147a, 801.5, 802.2a, 802.4a, 805.10d, 805.10e, 810.7d CR_2018.
          */
         post: operations["legalBlocks"];
         delete?: never;
@@ -1099,7 +1099,7 @@ export interface paths {
         put?: never;
         /**
          * What happens as those players leave the game, all at once?
-         * @description Answers by 104.2a, 104.2c, 104.3a, 104.4a, 104.4d, 104.5, 303.4c, 310.11, 506.4, 506.4c, 603.10a, 610.3, 611.2b, 611.3, 613.4, 702.16c, 702.26, 704.5f, 704.5i, 704.5j, 704.5j CR_2013, 704.5k, 704.5m, 704.5v, 704.5w, 704.5x, 704.5y, 704.5z, 725.4, 726.4, 800.4a, 800.4c, 800.4d, 800.4e, 800.4j, 800.4k, 800.4m, 800.4n, 800.4p, 801.5a, 801.8, 801.12, 801.12 CR_2009, 801.14 CR_2009, 805.2, 807.4a, 807.4c, 807.4e, 807.4f, 807.4g, 807.5a, 809.5b, 810.8b.
+         * @description Answers by 104.2a, 104.2c, 104.3a, 104.4a, 104.4d, 104.5, 303.4c, 310.11, 506.4, 506.4c, 603.10a, 610.3, 611.2b, 611.3, 613.4, 702.16c, 702.26, 704.5f, 704.5i, 704.5j, 704.5j CR_2013, 704.5k, 704.5m, 704.5v, 704.5w, 704.5x, 704.5y, 704.5z, 725.4, 726.4, 800.4a, 800.4c, 800.4d, 800.4e, 800.4j, 800.4k, 800.4m, 800.4n, 800.4p, 801.5a, 801.8, 801.12, 801.12 CR_2009, 801.14 CR_2009, 805.2, 807.4a, 807.4c, 807.4e, 807.4f, 807.4g, 807.5a, 809.5b, 810.8b, 901.10.
          */
         post: operations["departureOfOfGame"];
         delete?: never;
@@ -1163,7 +1163,7 @@ export interface paths {
         put?: never;
         /**
          * Who draws in the first turn of the game, and how many cards are left after mulligans?
-         * @description Answers by 103.8a, 103.8c, 800.6, 809.4, 810.6.
+         * @description Answers by 103.8a, 103.8c, 800.6, 805.3a, 809.4, 810.6.
          */
         post: operations["gameStartOfGame"];
         delete?: never;
@@ -1203,7 +1203,7 @@ export interface paths {
         put?: never;
         /**
          * Which players and permanents may each creature of a player attack? Answered as if attackers were declared now, whatever the turn and step; one row for each creature, and for each permanent that may be one, or that an effect made a noncreature.
-         * @description Answers by 302.6, 310.9b, 506.2a, 508.1a, 508.1b, 508.1c, 508.1h, 613.1d, 613.1e, 613.4, 701.15b, 702.3b, 801.3, 802.3, 803.1a, 803.1b, 805.10b, 809.3c, 810.7c CR_2018, 811.4.
+         * @description Answers by 302.6, 310.9b, 506.2a, 508.1a, 508.1b, 508.1c, 508.1d, 508.1h, 613.1d, 613.1e, 613.4, 701.15b, 702.3b, 801.3, 802.3, 803.1a, 803.1b, 805.10b, 809.3c, 810.7c CR_2018, 811.4.
          */
         post: operations["legalAttackTargetsOfGame"];
         delete?: never;
@@ -1223,7 +1223,7 @@ export interface paths {
         put?: never;
         /**
          * Which attackers may each creature of a player block? Answered as if blockers were declared now, whatever the turn and step; one row for each creature, and for each permanent that may be one, or that an effect made a noncreature.
-         * @description Answers by 509.1a, 509.1b, 509.1d, 613.1d, 613.1e, 613.4, 702.9b, 702.13b, 702.14c, 702.16f, 702.17b, 702.28b, 702.31b, 702.36b, 702.111b, 702.118b, 702.147a, 801.5, 802.2a, 802.4a, 805.10d, 805.10e, 810.7d CR_2018.
+         * @description Answers by 509.1a, 509.1b, 509.1c, 509.1d, 613.1d, 613.1e, 613.4, 702.9b, 702.13b, 702.14c, 702.16f, 702.17b, 702.28b, 702.31b, 702.36b, 702.111b, 702.118b, 702.147a, 801.5, 802.2a, 802.4a, 805.10d, 805.10e, 810.7d CR_2018.
          */
         post: operations["legalBlocksOfGame"];
         delete?: never;
@@ -1802,7 +1802,7 @@ export interface components {
             canAttack: boolean;
             /** @description Those that it may not attack, each with its rulings. */
             excluded: components["schemas"]["Exclusion"][];
-            /** @description The players, planeswalkers and battles that it may attack, some only along with other creatures, as the rulings say. */
+            /** @description The players, planeswalkers and battles that it may attack, some only along with other creatures, as the rulings say. Requirements exclude nothing; rulings say them, and `checkAttack` judges a whole attack. */
             included: components["schemas"]["Entity"][];
         };
         /** @description A player becomes the monarch (725). */
@@ -2569,7 +2569,7 @@ export interface components {
             atMost?: number;
             comparedWithOther?: components["schemas"]["Comparison"];
         };
-        /** @description Characteristics of an object change. The given ones replace the old. */
+        /** @description Characteristics of an object change, at least one. The given ones replace the old. */
         ObjectChangesInput: {
             /** @description Combat rules on attacking, from its abilities or from what happened to it; with cardData, added to the card's. */
             attackRules?: components["schemas"]["AttackRuleInput"][];
@@ -3403,12 +3403,16 @@ export interface operations {
                 createdAfter?: string;
                 /** @description Stored before this time. */
                 createdBefore?: string;
+                /** @description Stored at this time or later; with `createdBefore`, a period that adjoins the next. */
+                createdFrom?: string;
                 /** @description The text of the Comprehensive Rules that answers follow, by the year it took effect. Left out: the newest; a stored game keeps the edition it was created with. CR_2005: In force from 2005-08-01. CR_2006: In force from 2006-10-01. CR_2008: In force from 2008-02-01. CR_2009: In force from 2009-07-11. CR_2013: In force from 2013-07-13. CR_2018: In force from 2018-01-19. CR_2023: In force from 2023-11-17. CR_2026: In force from 2026-08-07. CR_2026_09: In force from 2026-09-25; the newest. */
                 edition?: components["schemas"]["RulesEdition"];
                 /** @description Finished after this time. */
                 finishedAfter?: string;
                 /** @description Finished before this time. */
                 finishedBefore?: string;
+                /** @description Finished at this time or later; with `finishedBefore`, a period that adjoins the next. */
+                finishedFrom?: string;
                 /** @description Part of the name, in any case. */
                 name?: string;
                 /** @description The id of a player of the game. */
@@ -3666,12 +3670,16 @@ export interface operations {
                 createdAfter?: string;
                 /** @description Stored before this time. */
                 createdBefore?: string;
+                /** @description Stored at this time or later; with `createdBefore`, a period that adjoins the next. */
+                createdFrom?: string;
                 /** @description The text of the Comprehensive Rules that answers follow, by the year it took effect. Left out: the newest; a stored game keeps the edition it was created with. CR_2005: In force from 2005-08-01. CR_2006: In force from 2006-10-01. CR_2008: In force from 2008-02-01. CR_2009: In force from 2009-07-11. CR_2013: In force from 2013-07-13. CR_2018: In force from 2018-01-19. CR_2023: In force from 2023-11-17. CR_2026: In force from 2026-08-07. CR_2026_09: In force from 2026-09-25; the newest. */
                 edition?: components["schemas"]["RulesEdition"];
                 /** @description Finished after this time. */
                 finishedAfter?: string;
                 /** @description Finished before this time. */
                 finishedBefore?: string;
+                /** @description Finished at this time or later; with `finishedBefore`, a period that adjoins the next. */
+                finishedFrom?: string;
                 /** @description How exported rows are written. ndjson: A JSON object a line. csv: RFC 4180; a text that a spreadsheet would take for a formula begins with a quote. parquet: Apache Parquet, compressed by Snappy. */
                 format?: components["schemas"]["ExportFormat"];
                 /** @description The Export-Moment header of an interrupted export, to continue it as of the same moment. */
@@ -3746,12 +3754,16 @@ export interface operations {
                 createdAfter?: string;
                 /** @description Stored before this time. */
                 createdBefore?: string;
+                /** @description Stored at this time or later; with `createdBefore`, a period that adjoins the next. */
+                createdFrom?: string;
                 /** @description The text of the Comprehensive Rules that answers follow, by the year it took effect. Left out: the newest; a stored game keeps the edition it was created with. CR_2005: In force from 2005-08-01. CR_2006: In force from 2006-10-01. CR_2008: In force from 2008-02-01. CR_2009: In force from 2009-07-11. CR_2013: In force from 2013-07-13. CR_2018: In force from 2018-01-19. CR_2023: In force from 2023-11-17. CR_2026: In force from 2026-08-07. CR_2026_09: In force from 2026-09-25; the newest. */
                 edition?: components["schemas"]["RulesEdition"];
                 /** @description Finished after this time. */
                 finishedAfter?: string;
                 /** @description Finished before this time. */
                 finishedBefore?: string;
+                /** @description Finished at this time or later; with `finishedBefore`, a period that adjoins the next. */
+                finishedFrom?: string;
                 /** @description How exported rows are written. ndjson: A JSON object a line. csv: RFC 4180; a text that a spreadsheet would take for a formula begins with a quote. parquet: Apache Parquet, compressed by Snappy. */
                 format?: components["schemas"]["ExportFormat"];
                 /** @description The Export-Moment header of an interrupted export, to continue it as of the same moment. */
@@ -3835,12 +3847,16 @@ export interface operations {
                 createdAfter?: string;
                 /** @description Stored before this time. */
                 createdBefore?: string;
+                /** @description Stored at this time or later; with `createdBefore`, a period that adjoins the next. */
+                createdFrom?: string;
                 /** @description The text of the Comprehensive Rules that answers follow, by the year it took effect. Left out: the newest; a stored game keeps the edition it was created with. CR_2005: In force from 2005-08-01. CR_2006: In force from 2006-10-01. CR_2008: In force from 2008-02-01. CR_2009: In force from 2009-07-11. CR_2013: In force from 2013-07-13. CR_2018: In force from 2018-01-19. CR_2023: In force from 2023-11-17. CR_2026: In force from 2026-08-07. CR_2026_09: In force from 2026-09-25; the newest. */
                 edition?: components["schemas"]["RulesEdition"];
                 /** @description Finished after this time. */
                 finishedAfter?: string;
                 /** @description Finished before this time. */
                 finishedBefore?: string;
+                /** @description Finished at this time or later; with `finishedBefore`, a period that adjoins the next. */
+                finishedFrom?: string;
                 /** @description How exported rows are written. ndjson: A JSON object a line. csv: RFC 4180; a text that a spreadsheet would take for a formula begins with a quote. parquet: Apache Parquet, compressed by Snappy. */
                 format?: components["schemas"]["ExportFormat"];
                 /** @description The Export-Moment header of an interrupted export, to continue it as of the same moment. */
@@ -5911,12 +5927,16 @@ export interface operations {
                 createdAfter?: string;
                 /** @description Stored before this time. */
                 createdBefore?: string;
+                /** @description Stored at this time or later; with `createdBefore`, a period that adjoins the next. */
+                createdFrom?: string;
                 /** @description The text of the Comprehensive Rules that answers follow, by the year it took effect. Left out: the newest; a stored game keeps the edition it was created with. CR_2005: In force from 2005-08-01. CR_2006: In force from 2006-10-01. CR_2008: In force from 2008-02-01. CR_2009: In force from 2009-07-11. CR_2013: In force from 2013-07-13. CR_2018: In force from 2018-01-19. CR_2023: In force from 2023-11-17. CR_2026: In force from 2026-08-07. CR_2026_09: In force from 2026-09-25; the newest. */
                 edition?: components["schemas"]["RulesEdition"];
                 /** @description Finished after this time. */
                 finishedAfter?: string;
                 /** @description Finished before this time. */
                 finishedBefore?: string;
+                /** @description Finished at this time or later; with `finishedBefore`, a period that adjoins the next. */
+                finishedFrom?: string;
                 /** @description The maximum number of entries, up to 100. */
                 first?: number;
                 /** @description Part of the name, in any case. */

@@ -28,8 +28,8 @@ const input = objectSchema(
 type ObjectChanges = ValueOf<typeof input>;
 
 /** Returns the names of the characteristics that change. */
-const changesIn = ({ object: _, ...given }: ObjectChanges): readonly string[] =>
-  Object.entries(given).flatMap(([name, value]) => (isTold(value) ? [name] : []));
+const changesIn = (given: ObjectChanges): readonly string[] =>
+  Object.entries(given).flatMap(([name, value]) => (name !== 'object' && isTold(value) ? [name] : []));
 
 const isTold = (value: unknown): boolean => (value ?? null) !== null;
 

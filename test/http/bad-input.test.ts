@@ -128,6 +128,8 @@ test('a field that is given twice is named with its path, wherever JSON is read'
   expect(batch.body.items).toMatchObject([refused('state'), { problems: [{ path: ['state'] }] }]);
   const graphql = await post('/graphql', variables);
   expect(graphql.body.errors[0].extensions).toEqual(refused('variables', 'of'));
+  const got = await server.get(`/graphql?${new URLSearchParams({ query: ofTable, variables: `{"of":${state}}` })}`);
+  expect([got.status, got.body.errors[0].extensions]).toEqual([400, refused('of')]);
   const mcp = await post('/mcp', `{"jsonrpc":"2.0","id":1,"method":"tools/list","params":${state}}`);
   expect(mcp.body.error.data).toMatchObject(refused('params'));
   const [error] = await refusedOverSocket(`{"id":"1","type":"subscribe","payload":${variables}}`);

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { GraphQLError, validate, type GraphQLSchema } from 'graphql';
-import { isRecord } from '../../domain/values/record.js';
-import { jsonIn, parametersOf, type Parameters } from '../transports/http-request.js';
+import { isRecord, jsonOrText } from '../../domain/values/record.js';
+import { parametersOf, type Parameters } from '../transports/http-request.js';
 import { refusal } from '../errors.js';
 import { readDocument } from './read.js';
 
@@ -18,7 +18,7 @@ const wrong = (reason: string): Error => new Error(`TRUSTED_DOCUMENTS: ${reason}
 
 /** Reads trusted documents: one JSON object, each field an id and its document. Throws if one is not valid. */
 export const readTrustedDocuments = (text: string, schema: GraphQLSchema): TrustedDocuments => {
-  const json = jsonIn(text);
+  const json = jsonOrText(text);
   if (!isRecord(json)) throw wrong('the file has to be one JSON object, each field an id and its document.');
   return new Map(
     Object.entries(json).flatMap(([id, document]) => {

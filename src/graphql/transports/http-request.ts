@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 import type { GraphqlRequest } from '../pipeline/pipeline.js';
+import { refuseRepeatedFields } from '../../domain/schema/repeated-fields.js';
+import { Refused } from '../../http/errors/refused.js';
 import { isRecord, jsonOrText } from '../../domain/values/record.js';
 import { rememberedBy } from '../../domain/values/remembered.js';
 
@@ -15,8 +17,14 @@ export const parametersOf = ({ method, query, body }: FastifyRequest): Parameter
   return { ...query, variables: jsonIn(variables), extensions: jsonIn(extensions) };
 };
 
-/** Parses JSON; invalid JSON stays a string, which is then rejected as a parameter. */
-export const jsonIn = (text: unknown): unknown => (typeof text === 'string' ? jsonOrText(text) : text);
+/** Parses JSON and rejects repeated fields; invalid JSON stays a string, which is then rejected as a parameter. */
+const jsonIn = (text: unknown): unknown => {
+  if (typeof text !== 'string') return text;
+  const value = jsonOrText(text);
+  const refused = value === text ? undefined : refuseRepeatedFields(Buffer.from(text), value);
+  if (refused) throw new Refused(refused);
+  return value;
+};
 
 /** Returns the GraphQL request of the parameters; undefined if one of them has the wrong type. */
 export const graphqlRequestIn = ({ query, variables, operationName }: Parameters): GraphqlRequest | undefined => {

@@ -19,7 +19,7 @@ interface Props {
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
 
-const nothing = { name: '', player: '', variant: '', createdAfter: '' };
+const nothing = { name: '', player: '', variant: '', createdFrom: '' };
 type Search = typeof nothing;
 
 interface FinderProps {
@@ -48,8 +48,8 @@ const Since = ({ search, change }: FinderProps) => (
     <span>Since</span>
     <input
       type="date"
-      value={search.createdAfter.slice(0, 10)}
-      onInput={({ currentTarget: { value } }) => change({ ...search, createdAfter: value ? `${value}T00:00:00Z` : '' })}
+      value={search.createdFrom.slice(0, 10)}
+      onInput={({ currentTarget: { value } }) => change({ ...search, createdFrom: value ? `${value}T00:00:00Z` : '' })}
     />
   </label>
 );

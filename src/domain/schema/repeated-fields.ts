@@ -51,7 +51,7 @@ interface Part {
 /** Yields the paths of repeated fields in valid JSON, except those nested so deeply that readers reject them. */
 function* repeatedIn(json: Uint8Array): Generator<Problem['path']> {
   const open: Part[] = [];
-  let text = json;
+  let [depth, text] = [0, json];
   for (let at = 0; at < json.length; at += 1) {
     const letter = json[at];
     const part = open.at(-1);
@@ -59,14 +59,18 @@ function* repeatedIn(json: Uint8Array): Generator<Problem['path']> {
       const start = at;
       at = endOfString(json, at);
       text = json.subarray(start, at + 1);
-    } else if (letter === OBJECT) open.push({ fields: new Set(), place: '' });
-    else if (letter === LIST) open.push({ place: 0 });
-    else if (letter === LIST_END || letter === OBJECT_END) open.pop();
+    } else if (letter === OBJECT || letter === LIST) {
+      depth += 1;
+      if (depth <= deepestNesting) open.push(letter === LIST ? { place: 0 } : { fields: new Set(), place: '' });
+    } else if (letter === LIST_END || letter === OBJECT_END) {
+      if (depth <= deepestNesting) open.pop();
+      depth -= 1;
+    } else if (depth > deepestNesting) continue;
     else if (letter === COMMA && typeof part?.place === 'number') part.place += 1;
     else if (letter === COLON && part?.fields) {
       const name = String(JSON.parse(new TextDecoder().decode(text)));
       part.place = name;
-      if (part.fields.has(name) && open.length <= deepestNesting) yield open.map(({ place }) => place);
+      if (part.fields.has(name)) yield open.map(({ place }) => place);
       part.fields.add(name);
     }
   }

@@ -23,5 +23,6 @@ test('what is nested too deeply is left to readers, and of many problems all but
   expect(pathsIn(deep('{"a":1,"a":1}', 63))).toHaveLength(1);
   expect(pathsIn(deep('{"a":1,"a":1}', 64))).toBeUndefined();
   expect(pathsIn(deep('{"a":1}', 100_000))).toBeUndefined();
+  expect(pathsIn(`{"x":${'{"a":'.repeat(1_000_000)}1${'}'.repeat(1_000_000)},"x":1}`)).toEqual(['x']);
   expect(refusedIn(`{"a":1${',"a":1'.repeat(250)}}`)).toMatchObject({ problems: { length: 100 }, moreProblems: 150 });
 });

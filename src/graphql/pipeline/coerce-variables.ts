@@ -15,7 +15,7 @@ import {
 } from 'graphql';
 import { deepestNesting } from '../../domain/schema/reader.js';
 import { isRecord } from '../../domain/values/record.js';
-import { explain, type ExplainedVariable, type Values } from './explain-variables.js';
+import { explain, type ExplainedVariable, type Places, type Values } from './explain-variables.js';
 
 /** The coerced variables of a request, or its errors. */
 export type Coercion = { readonly values: Values } | { readonly errors: readonly GraphQLError[] };
@@ -44,13 +44,13 @@ interface Variable extends ExplainedVariable {
 export const createCoercion = (
   schema: GraphQLSchema,
   hideSuggestions = false,
-): ((definitions: readonly VariableDefinitionNode[]) => CoerceVariables) => {
+): ((definitions: readonly VariableDefinitionNode[], places?: () => Places) => CoerceVariables) => {
   const readerOf = createReaders();
-  return (definitions) => {
+  return (definitions, places = () => new Map()) => {
     const variables = definitions.map((node) => variableOf(schema, node, readerOf));
     return (given) => {
       const values = readAll(variables, given);
-      return values ? { values } : { errors: explain(variables, given, hideSuggestions) };
+      return values ? { values } : { errors: explain(variables, places(), given, hideSuggestions) };
     };
   };
 };

@@ -10,7 +10,7 @@ import {
   type VariableDefinitionNode,
 } from 'graphql';
 import { inspect } from 'graphql/jsutils/inspect.js';
-import { mostProblems } from '../../domain/problem.js';
+import { mostProblems, type Problem } from '../../domain/problem.js';
 import { isNestedTooDeeply, nestedTooDeeply } from '../errors.js';
 import { isRecord } from '../../domain/values/record.js';
 
@@ -24,9 +24,13 @@ export interface ExplainedVariable {
   readonly type: GraphQLInputType;
 }
 
-/** Returns an error for each invalid value, with its path from the variable; the last one counts the rest. */
+/** The paths of the arguments that take variables, by the names of the variables. */
+export type Places = ReadonlyMap<string, Problem['path']>;
+
+/** Returns an error for each invalid value, with its path, as over REST; the last one counts the rest. */
 export const explain = (
   variables: readonly ExplainedVariable[],
+  places: Places,
   given: Values,
   hideSuggestions: boolean,
 ): readonly GraphQLError[] => {
@@ -37,7 +41,8 @@ export const explain = (
     errors.push(error);
   };
   try {
-    for (const variable of variables) explainVariable(variable, given, hideSuggestions, add);
+    for (const variable of variables)
+      explainVariable(variable, { given, hideSuggestions, path: places.get(variable.name) ?? [] }, add);
   } catch (error) {
     if (error !== tooManyErrors) throw error;
     const count = variables.reduce((sum, variable) => sum + misfitsOf(variable, given), 0);
@@ -97,24 +102,31 @@ const requiredIn = (type: GraphQLInputObjectType): readonly string[] => {
 
 type Add = (error: GraphQLError) => void;
 
-const explainVariable = (variable: ExplainedVariable, given: Values, hideSuggestions: boolean, add: Add): void => {
+interface Explanation {
+  readonly given: Values;
+  readonly hideSuggestions: boolean;
+  readonly path: Problem['path'];
+}
+
+const explainVariable = (variable: ExplainedVariable, explanation: Explanation, add: Add): void => {
+  const { given, path } = explanation;
   const { node, name, type } = variable;
   const isGiven = Object.hasOwn(given, name);
-  if (isGiven && given[name] !== null) explainValue(variable, given[name], hideSuggestions, add);
+  if (isGiven && given[name] !== null) explainValue(variable, explanation, add);
   else if (!isNonNullType(type)) return;
-  else if (isGiven) add(badVariable(`Variable "$${name}" of non-null type "${String(type)}" must not be null.`, node));
+  else if (isGiven)
+    add(badVariable(`Variable "$${name}" of non-null type "${String(type)}" must not be null.`, node, path));
   else if (!node.defaultValue)
-    add(badVariable(`Variable "$${name}" of required type "${String(type)}" was not provided.`, node));
+    add(badVariable(`Variable "$${name}" of required type "${String(type)}" was not provided.`, node, path));
 };
 
 const explainValue = (
   { node, name, type }: ExplainedVariable,
-  value: unknown,
-  hideSuggestions: boolean,
+  { given, hideSuggestions, path: start }: Explanation,
   add: Add,
 ): void => {
   coerceInputValue(
-    value,
+    given[name],
     type,
     (path, invalid, { message }) => {
       const place = path.length ? ` at "${name}${path.map(placeOf).join('')}"` : '';
@@ -122,7 +134,7 @@ const explainValue = (
         badVariable(
           `Variable "$${name}" got invalid value ${inspect(invalid)}${place}; ${message}`,
           node,
-          path,
+          [...start, ...path],
           message,
         ),
       );
@@ -136,8 +148,8 @@ const placeOf = (key: string | number): string => (typeof key === 'number' ? `[$
 /** Creates the error of an invalid variable, with the path of the problem. */
 const badVariable = (
   message: string,
-  nodes?: VariableDefinitionNode,
-  path: readonly (string | number)[] = [],
+  nodes: VariableDefinitionNode,
+  path: Problem['path'],
   problem = message,
 ): GraphQLError =>
   new GraphQLError(message, { nodes, extensions: { code: 'BAD_USER_INPUT', problems: [{ path, message: problem }] } });

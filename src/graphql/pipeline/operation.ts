@@ -1,7 +1,10 @@
 import { Kind, OperationTypeNode, visit } from 'graphql';
 import type { DocumentNode, GraphQLSchema, OperationDefinitionNode, VariableDefinitionNode } from 'graphql';
 import { createCoercion, type CoerceVariables } from './coerce-variables.js';
+import type { Problem } from '../../domain/problem.js';
+import { onFirstUse } from '../../domain/values/remembered.js';
 import { readsWholeTable } from '../limits/answer-limits.js';
+import type { Places } from './explain-variables.js';
 import { createExecution, type Execution } from './execute.js';
 
 /** One operation of a valid document, with everything that is prepared from it once. */
@@ -35,7 +38,10 @@ export const createOperations = (
     type: definition.operation,
     name: definition.name?.value,
     document,
-    coerce: coercionOf(definition.variableDefinitions ?? []),
+    coerce: coercionOf(
+      definition.variableDefinitions ?? [],
+      onFirstUse(() => placesIn(document)),
+    ),
     worksAfterChange: worksAfterChange(document, definition),
     ...createExecution({ schema, document, definition }, compiles),
   });
@@ -48,6 +54,19 @@ export const createOperations = (
     const byName = operations.map((each) => [each.name, each] as const);
     return new Map(only && !others.length ? [...byName, [undefined, only]] : byName);
   };
+};
+
+/** The arguments whose fields are arguments over REST, so paths begin inside them. */
+const WHOLE = new Set(['of', 'input']);
+
+const placesIn = (document: DocumentNode): Places => {
+  const places = new Map<string, Problem['path']>();
+  visit(document, {
+    Argument: ({ name, value }) => {
+      if (value.kind === Kind.VARIABLE && !WHOLE.has(name.value)) places.set(value.name.value, [name.value]);
+    },
+  });
+  return places;
 };
 
 /** Whether a mutation asks about a table, or changes several things. */

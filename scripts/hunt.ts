@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { loadSolver } from '../src/solver/solver.js';
 import { doorsOf } from '../test/http/server.js';
 import { lawsOfDoors } from '../test/hunt/doors.js';
 import { asTest, huntedBy } from '../test/hunt/hunt.js';
@@ -16,6 +17,8 @@ const { values } = parseArgs({
     law: { type: 'string', default: '' },
   },
 });
+// Without it, the first answer of the package that needs it is TIMEOUT.
+await loadSolver();
 const folder = await mkdtemp(join(tmpdir(), 'hunt-'));
 const server = await startServerProcess(
   { DATA_DIR: folder, RATE_LIMIT: '0', MAXIMUM_DELAY: '0' },

@@ -103,7 +103,7 @@ export const tableType = <Source, F extends Fields>(
 
 type At<Value> = AtTable<Readonly<Record<string, Value>>>;
 
-const tableResolver = (name: string, field: AnyField, read: AnyReader | undefined) => {
+const tableResolver = (name: string, field: AnyField, read?: AnyReader) => {
   const place = placerOf(field.type);
   const argumentsOfField = readArgumentsAt(field);
   if (read)
@@ -198,11 +198,9 @@ const namedIn = (schemas: readonly Schema[], defined: ReadonlyMap<string, Named>
 const typeOf = (schema: Named) => {
   if (schema.kind === 'enumeration') return enumType(schema);
   if (schema.isView) throw new Error(`No type says how to read the fields of ${schema.name}.`);
-  const own = needsTable(schema) ? tableResolverOf : () => undefined;
+  const own = needsTable(schema) ? tableResolver : () => undefined;
   return objectType(schema, own).definition;
 };
-
-const tableResolverOf = (name: string, field: AnyField) => tableResolver(name, field, undefined);
 
 /** Returns the types, and all types that they or the schemas refer to. */
 export const outputTypes = (types: readonly ObjectType[], schemas: readonly Schema[]) => {

@@ -34,7 +34,6 @@ const orderOf = (text: string): string => {
 
 /** What attacks, what may block it, and what else is there. */
 const evasion: Readonly<Record<string, string>> = {
-  'nothing keeps it from blocking': 'A: x 2/2 | B: b 2/2',
   flying: 'A: x 2/2 flying | B: b 2/2',
   'flying, by flying': 'A: x 2/2 flying | B: b 2/2 flying',
   'flying, by reach': 'A: x 2/2 flying | B: b 2/2 reach',
@@ -81,8 +80,6 @@ const evasion: Readonly<Record<string, string>> = {
 };
 
 const targets: Readonly<Record<string, string>> = {
-  'several attackers': 'four | both',
-  'an attacker of somebody else': 'four | C: c 2/2 | against: x > B, y > C | by C:',
   'nothing attacks': 'four | against:',
   'a planeswalker and a battle':
     'four | B: jace (Planeswalker) | A: siege (Battle — Siege) protected by B | against: x > jace, y > siege',
@@ -110,17 +107,12 @@ const targets: Readonly<Record<string, string>> = {
   "an attacker that can't be blocked":
     'four | A: z 2/2 | law z: CANT_BE_BLOCKED | law veil of A: CANT_BE_BLOCKED of x | law mist of A: CANT_BE_BLOCKED target y | law fog of A: CANT_BE_BLOCKED target z of x | against: x > B, y > B, z > B',
   'a team that shares turns': 'giants | against: x > B2 | by B1:',
-  'turns that teams would share, without teams':
-    'shared team turns | A: x 2/2; y 2/2 | B: b 2/2 | C | against: x > B, y > C',
   'a team that shares turns and is not attacked':
     'Two-Headed Giant | A1 team A: x 2/2 | A2 team A | B1 team B: b1 2/2 | B2 team B | C1 team C | C2 team C: jace (Planeswalker) | against: x > jace | by B1:',
   'a team that shares turns and attacks': 'giants | A2: a 2/2 | against: x > B1 | by A2:',
 };
 
 const blocks: Readonly<Record<string, string>> = {
-  'nothing blocks': 'four | against: x > B',
-  'two creatures block one': 'four | both | by B: b > x, b2 > x',
-  'what attacks others is left out of account': 'four | against: x > B, y > C | by B: b > x',
   'a creature of another player': 'four | C: c 2/2 | against: x > B | by B: c > x',
   'a creature that does not attack': 'four | against: x > B | by B: b > y',
   'a creature that attacks somebody else': 'four | against: x > B, y > C | by B: b > y',
@@ -141,24 +133,18 @@ const blocks: Readonly<Record<string, string>> = {
   'is blocked if able, says the attacker': 'four | A: z 2/2 | law z: MUST_BE_BLOCKED_IF_ABLE | against: z > B',
   'is blocked if able, twice, and one creature for two attackers':
     'A: x 2/2; y 2/2 | B: b 2/2 | law bait of A: MUST_BE_BLOCKED_IF_ABLE of x y | law lure of A: MUST_BE_BLOCKED_IF_ABLE target y | law fog of A: MUST_BE_BLOCKED_IF_ABLE target x of y | both | by B: b > x',
-  'is blocked if able, by another player': 'four | law bait of A: MUST_BE_BLOCKED_IF_ABLE of y | against: x > B, y > C',
   'is blocked if able, and has menace': 'four | A: z 2/2 menace | law z: MUST_BE_BLOCKED_IF_ABLE | against: z > B',
   'is blocked if able, has menace, and only one can block':
     'A: x 2/2 menace | B: b 2/2 | law x: MUST_BE_BLOCKED_IF_ABLE | against: x > B',
   'menace, blocked by one': 'four | A: z 2/2 menace | against: z > B | by B: b > z',
-  'menace, blocked by two': 'four | A: z 2/2 menace | against: z > B | by B: b > z, b2 > z',
   'menace, not blocked': 'four | A: z 2/2 menace | against: z > B, x > B | by B: b > x',
   'a limit on all, broken': 'four | law cap of A: AT_MOST 1 of creatures | both | by B: b > x, b2 > y',
-  'a limit on all, kept': 'four | law cap of A: AT_MOST 1 of creatures | both | by B: b2 > y',
   'a limit on one attacker, broken':
     'four | law cap of A: AT_MOST 1 target x of creatures | both | by B: b > x, b2 > x',
-  'a limit on one attacker, kept': 'four | law cap of A: AT_MOST 1 target x of creatures | both | by B: b > y, b2 > y',
   "can't block alone, and does": 'four | B: b3 2/2 | law b3: CANT_BLOCK_ALONE | against: x > B | by B: b3 > x',
   "can't block alone, says something else": 'four | law shy of A: CANT_BLOCK_ALONE of b | both | by B: b > y',
   "can't block alone, in company": 'four | law shy of A: CANT_BLOCK_ALONE of b | both | by B: b > y, b2 > x',
   "can't block one attacker alone": 'four | law shy of A: CANT_BLOCK_ALONE target x of b | both | by B: b > x, b2 > y',
-  "another than the one that can't block alone":
-    'four | law shy of A: CANT_BLOCK_ALONE of b | against: x > B | by B: b2 > x',
   "blocks although it can't, and what can't be blocked":
     'four | law fright of A: CANT_BLOCK of b | law veil of A: CANT_BE_BLOCKED of y | both | by B: b > x, b2 > y',
   "must block and can't":
@@ -176,7 +162,6 @@ const blocks: Readonly<Record<string, string>> = {
 const orders: Readonly<Record<string, string>> = {
   'nobody is attacked': 'four | against:',
   'one player is attacked': 'four | against: x > C',
-  'three players are attacked, by seats': 'four | A: z 2/2 | against: x > D, y > B, z > C',
   'turn order begins after the attacking player': 'A | B | C: x 2/2; y 2/2 | D | against: x > B, y > D',
   'a planeswalker and a battle':
     'four | C: jace (Planeswalker) | A: siege (Battle — Siege) protected by B | against: x > jace, y > siege',
@@ -186,8 +171,6 @@ const orders: Readonly<Record<string, string>> = {
     'Two-Headed Giant | B1 team B | B2 team B | C1 team C | C2 team C | A1 team A: y 2/2; z 2/2 | A2 team A: x 2/2 | against: x > C2, y > B2, z > B1',
   'teammates whose players take turns of their own':
     'Team vs. Team | A1 team A | A2* team A: x 2/2; y 2/2 | B1 team B | B2 team B | against: x > B2, y > B1',
-  'turns that teams would share, without teams':
-    'shared team turns | A | B | C: x 2/2; y 2/2 | D | against: x > B, y > D',
   'an attacker whose controller holds no turn marker': 'melee | p2: z 2/2 | against: x > p1, z > p3',
   'one head of a team that shares turns': 'giants | against: x > B2',
   'two combats of Grand Melee, the higher marker first': 'melee | combat 2: y > p5 | combat 1: x > p1',

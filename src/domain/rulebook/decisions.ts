@@ -128,6 +128,8 @@ const ofTeams = (from: From) => ({
   settingAllChoosesOne: from('CR_2013'),
   /** D38: teammates who pay life together cannot pay more than their team has (from 2009-07-11). */
   limitsPayingTogether: from('CR_2009'),
+  /** D38: one who pays alone is limited by the team's total, too, not by the half that effects read (in 2009). */
+  limitsPayingAlone: from('CR_2009') && !from('CR_2013'),
 });
 
 const decide = (edition: RulesEdition) => {

@@ -68,11 +68,11 @@ const memberTotals = (
   holders: readonly Holder[],
   allowed: boolean,
 ): readonly Ruling[] => {
-  const { memberReadsHalfOfTeamLife, settingOneMember } = decisionsOf(state.edition);
+  const { memberReadsHalfOfTeamLife, settingOneMember, limitsPayingAlone } = decisionsOf(state.edition);
   const counts = (holder: Holder): boolean => {
     if (!holder.team || !(allowed || memberReadsHalfOfTeamLife)) return false;
     if (kind === 'SET') return settingOneMember === 'FROM_HALF' && !setsWholeTeam(state, holder);
-    return kind === 'PAY' || (kind === 'EXCHANGE' && allowed);
+    return (kind === 'PAY' && !limitsPayingAlone) || (kind === 'EXCHANGE' && allowed);
   };
   return holders
     .filter(counts)
@@ -173,26 +173,38 @@ const poisoned = (state: GameState, holder: Holder): Change => {
   return { after, allowed: true, because: holder.player ? whoseCounters(state, holder.player, because) : because };
 };
 
-/** 119.4: up to a player's life total, which until 2010 was half of the team's; 810.9b: together up to the team's. */
+/**
+ * 119.4: up to a player's life total; 810.9b: together up to the team's, and in 2009 alone, too. Doubt: until 2008
+ * effects read half of the team's total; whether costs do is open.
+ */
 const paid = (state: GameState, holder: Holder): Change => {
+  const { limitsPayingTogether, limitsPayingAlone } = decisionsOf(state.edition);
   const sum = sumOf(holder);
   const players = playersOf(state, holder);
-  const short = holder.amounts.find(
-    ({ player, amount }) => (amount ?? 0) > Math.max(0, lifeOf(state, playerOf(state, player))),
-  );
-  if (short) {
-    const player = playerOf(state, short.player);
-    const says = `${player.name} can't pay ${short.amount ?? 0} life with a life total of ${lifeOf(state, player)}.`;
-    return { after: holder.before, allowed: false, because: certain(state, '119.4', says, player) };
-  }
+  const isOfTeam = holder.team !== null && limitsPayingAlone;
+  const short = isOfTeam ? undefined : holder.amounts.find((each) => isTooMuch(state, each));
+  if (short) return { after: holder.before, allowed: false, because: tooMuch(state, holder, short) };
   if (sum > Math.max(0, holder.before)) {
-    const says = `${named(players)} would pay ${sum} life together, but ${nameOf(holder)} has only ${holder.before}.`;
+    const says = `${named(players)} would pay ${sum} life${players.length > 1 ? ' together' : ''}, but ${nameOf(holder)} has only ${holder.before}.`;
     return { after: holder.before, allowed: false, because: ruling(state, '810.9b', says, ...players) };
   }
   const after = holder.before - sum;
   const says = `${named(players)} can pay ${sum} life, so ${nameOf(holder)} ${moves(holder, after)}.`;
-  const together = holder.amounts.length > 1 && decisionsOf(state.edition).limitsPayingTogether;
-  return { after, allowed: true, because: certain(state, together ? '810.9b' : '119.4', says, ...players) };
+  const rule = isOfTeam || (holder.amounts.length > 1 && limitsPayingTogether) ? '810.9b' : '119.4';
+  return { after, allowed: true, because: certain(state, rule, says, ...players) };
+};
+
+type Amount = Holder['amounts'][number];
+
+const isTooMuch = (state: GameState, { player, amount }: Amount): boolean =>
+  (amount ?? 0) > Math.max(0, lifeOf(state, playerOf(state, player)));
+
+const tooMuch = (state: GameState, holder: Holder, { player: id, amount }: Amount): Ruling => {
+  const player = playerOf(state, id);
+  const says = `${player.name} can't pay ${amount ?? 0} life with a life total of ${lifeOf(state, player)}.`;
+  const found = certain(state, '119.4', says, player);
+  const doubt = `${state.edition} halves a member's life total for effects; it does not say whether costs see half, too.`;
+  return sumOf(holder) <= holder.before ? doubtful(found, doubt) : found;
 };
 
 const set = (state: GameState, holder: Holder, chosen: readonly string[]): Change => {

@@ -56,6 +56,7 @@ describe('what is said', () => {
     ['SET A1 10', "810.9c: A1's life total becomes 10: A1 gains and loses nothing, so team A stays at 10."],
     ['CR_2005 SET A1 9', '606.9c: The life total of A1 is set, so that of team A becomes 9.'],
     ['CR_2006 SET A1 9', "606.9c: A1's life total becomes 9: A1 gains 4, so team A goes from 10 to 14.", half],
+    ['CR_2009 PAY A1 11', '806.9d: A1 would pay 11 life, but team A has only 10.'],
     [
       'CR_2006 PAY A1 6',
       "119.4: A1 can't pay 6 life with a life total of 5. (CR_2006 has no such rule; this is 119.4 of CR_2026_09.)",
@@ -161,6 +162,8 @@ test.each<[string, GameState, string, string]>([
   ['810.9b: never more', at10, 'PAY A1 11', 'not allowed 10: 119.4'],
   ['810.9b: together no more than the team has', at10, 'PAY A1 6, A2 5', 'not allowed 10: 810.9b'],
   ['810.9b: but all of it', at10, 'PAY A1 5, A2 5', '0: 810.9b 810.9a 810.9a'],
+  ['810.9b: in 2009 as much as the team has', under('CR_2009', at10), 'PAY A1 9', '1: 806.9d'],
+  ['810.9b: in 2009 no more', under('CR_2009', at10), 'PAY A1 11', 'not allowed 10: 806.9d'],
   ['810.9b: in 2006 half of it', under('CR_2006', at10), 'PAY A1 6', 'not allowed 10: 119.4 606.9a'],
   ['D36: poison is the team’s since 2011', at30, 'POISON A1 3, A2 2', '5: 810.10'],
   ['D36: before, each player’s', under('CR_2009', at30), 'POISON A1 3, A2 2', '3 2: 120.1c 120.1c'],
@@ -256,4 +259,12 @@ test('801.10: but only within range, and not of what happens once', () => {
   const doubled = 'If a player would gain life, that player gains twice that much life instead.';
   expect(['GAIN c 1', 'GAIN d 1', 'GAIN d 1, c 1'].map((told) => doubted(vow(doubled, 1), told))).toEqual([1, 0, 1]);
   expect(doubted(vow(`{2}: ${doubled}`), 'GAIN c 1')).toBe(0);
+});
+
+test('whether costs saw half of the life of a team until 2008 is doubtful', () => {
+  const doubted = (told: string) =>
+    editionsOf(at10, (at) =>
+      doubts(lifeAfter(at, changeIn(told)).because).some((doubt) => /whether costs/.test(doubt)),
+    );
+  expect(['PAY A1 5', 'PAY A1 6', 'PAY A1 11'].map(doubted)).toEqual([[], until('CR_2008'), []]);
 });

@@ -95,7 +95,11 @@ export const variants: readonly Difference[] = [
     CR_2005: "It is half of the team's, rounded up.",
     CR_2013: null,
   }),
-  difference('810.9b', 'Teammates paying life together', { CR_2005: 'Nothing is said about it.', CR_2009: null }),
+  difference('810.9b', 'Paying life in a team', {
+    CR_2005: 'Nothing is said about it.',
+    CR_2009: "A member may pay as much as the team has, though effects read half of the team's total.",
+    CR_2013: null,
+  }),
   difference('810.9c', "Setting one member's life total", {
     CR_2005: "The team's total becomes that number.",
     CR_2006:

@@ -53,8 +53,10 @@ export const twoHeadedGiant = {
     "CR_2005 606.9a, CR_2009 806.9a: Where a single player's life total is asked for, it is half of the team's, rounded up.",
     "CR_2013 810.9a: Where a single player's life total is asked for, it is the team's.",
   ],
-  '810.9b':
-    "CR_2009 806.9d, CR_2013 810.9b: Teammates who pay life at the same time can't pay more together than their team has.",
+  '810.9b': [
+    "CR_2009 806.9d: A member may pay as much life as the team has, but teammates who pay at the same time can't pay more together.",
+    "CR_2013 810.9b: Teammates who pay life at the same time can't pay more together than their team has.",
+  ],
   '810.9c': [
     "CR_2005 606.9c: When an effect sets one player's life total, the team's total becomes that number.",
     "CR_2006, CR_2009 806.9c: When an effect sets one player's life total, that player goes there from half of the team's total, and the team's total changes by as much.",

@@ -91,6 +91,8 @@ const ofRanges = (from: From) => ({
   preventionCoversUnspecified: from('CR_2006'),
   /** D21: 801.13b refers to recipients other than creatures and players (from 2012-06-01). */
   preventionCoversPermanents: from('CR_2013'),
+  /** 614.9: nothing is redirected to a player who has left (from 2009); before, the rule spoke of permanents alone. */
+  redirectionKnowsDeparted: from('CR_2009'),
   /** D21: the rule has the Honorable Passage example, which contradicts 801.13b (until 2007-02-01). */
   printsHonorablePassage: !from('CR_2008'),
 });

@@ -222,7 +222,11 @@ const staysWhereItWas = (
     return ruling(state, '801.10', `${says}, ${redirectsNothing}.`, ...about, ...subject.about);
   }
   if (isThere(to)) return null;
-  return ruling(state, '614.9', `${notThere(to)}, ${redirectsNothing}.`, to, ...subject.about);
+  const stays = ruling(state, '614.9', `${notThere(to)}, ${redirectsNothing}.`, to, ...subject.about);
+  const isSilent = to.kind === 'PLAYER' && !decisionsOf(state.edition).redirectionKnowsDeparted;
+  return isSilent
+    ? doubtful(stays, `${state.edition} speaks only of permanents that are gone; today's rule is applied.`)
+    : stays;
 };
 
 /** Why redirected damage is not dealt: the recipient is out of range of the damage's source, or the redirection's. */

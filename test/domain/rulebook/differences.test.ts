@@ -29,9 +29,9 @@ const readByEye: Readonly<Record<string, readonly RuleNumber[]>> = {
       '810.5',
     ] as const),
   ],
-  'a doubt of the ruling in the older edition': ['104.2c', '702.9b'],
+  'a doubt of the ruling in the older edition': ['104.2c', '614.9', '702.9b'],
   'what nobody asks about: untap costs, phasing, redistributed life, whole turns': ['119.7', '302.6', '723'],
-  'the same in other words': ['104.2a', '104.5', '613.1e', '614.9', '701.15b', '805.6'],
+  'the same in other words': ['104.2a', '104.5', '613.1e', '701.15b', '805.6'],
 };
 
 const names = editions.map(({ edition }) => edition);

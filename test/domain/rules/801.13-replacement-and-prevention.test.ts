@@ -36,6 +36,12 @@ describe('redirected damage', () => {
     return [...told, `lost ${found.lost}`].join(', ');
   };
 
+  test('614.9: until 2008 the rule names no players, so that one who has left gets none is doubtful', () => {
+    const gone = leftBy(state, 'dana');
+    const doubted = (table: GameState) => doubts(redirected('axe > rob 5', 'dana', 3, 'rob', table).because).length > 0;
+    expect(editionsOf(gone, doubted)).toEqual(until('CR_2008'));
+  });
+
   test('H01: Lava Axe and Captain’s Maneuver (printed example)', () => {
     expect(dealt('axe > rob 5', 'carissa')).toBe('rob 2, lost 3');
     const { because } = redirected('axe > rob 5', 'carissa');

@@ -33,6 +33,8 @@ const ofAttacks = (from: From) => ({
   hasBattles: from('CR_2023'),
   /** D14: 803.1a, 803.1b, 809.3c and 811.4 refer to planeswalkers and battles, too (from 2023). */
   neighborRulesNamePermanents: from('CR_2023'),
+  /** 704.5y: the state-based action names any unfit protector (from 2026); before, only the controller of a Siege. */
+  namesUnfitProtectors: from('CR_2026'),
   /** D28: of what forbids attacking one member, 810.7c extends only effects of the defending players to the team (from 2008). */
   defendersProtectTeam: from('CR_2008'),
   /** D28: in Two-Headed Giant creatures attack the team, not one of its members (until 2018-04-27). */

@@ -1,3 +1,4 @@
+import { decisionsOf } from '../rulebook/decisions.js';
 import { isPlayerInRange, rangeIsLimited } from '../state/range.js';
 import { named, type Ruling } from '../answer.js';
 import { areOpponents, controllerOf, hasType, opponentsOf, playerOf } from '../state/game-state.js';
@@ -7,13 +8,14 @@ import { actionOn, type StateBasedAction } from './704-actions.js';
 import { playersInRangeOf } from './801.2-reach.js';
 import { citing } from '../rulebook/citing.js';
 
-const { ruling } = citing('704.5x', '704.5y', '801.5a');
+const { ruling } = citing('310.11', '704.5x', '704.5y', '801.5a');
 
 /**
  * Which battles need another protector?
  *
  * - 704.5x, 310.11: one without a protector in the game, unless it is being attacked.
- * - 704.5y, 310.12a: a Siege whose protector is not an opponent of its controller.
+ * - 704.5y, 310.12a: a Siege whose protector is not an opponent of its controller; in 2023 704.5y named its controller
+ *   alone, and 310.11 anybody else.
  * - 801.5a: the controller chooses among those in range; if there is none, the battle goes to its owner's graveyard.
  */
 export const battleActions = (state: GameState, permanents: readonly GameObject[]): readonly StateBasedAction[] => {
@@ -50,9 +52,11 @@ const withoutProtector = (state: GameState, battle: GameObject): Ruling | null =
   const protector = battle.protector === null ? null : playerOf(state, battle.protector);
   if (!protector?.inGame)
     return ruling(state, '704.5x', `${battle.name} has no protector in the game and is not being attacked.`, battle);
-  if (!isSiege(battle) || areOpponents(controllerOf(state, battle), protector)) return null;
+  const controller = controllerOf(state, battle);
+  if (!isSiege(battle) || areOpponents(controller, protector)) return null;
   const says = `${protector.name} protects the Siege ${battle.name} but is not an opponent of its controller.`;
-  return ruling(state, '704.5y', says, protector, battle);
+  const isNamed = protector === controller || decisionsOf(state.edition).namesUnfitProtectors;
+  return ruling(state, isNamed ? '704.5y' : '310.11', says, protector, battle);
 };
 
 const protectorAction = (state: GameState, battle: GameObject, wrong: Ruling): StateBasedAction => {

@@ -3,7 +3,8 @@ import { stateBasedActions } from '../../../src/domain/rules/704-state-based-act
 import { combatsIn } from '../combat-told.js';
 import { departure } from '../departures.js';
 import { actions, doubted } from '../state-based-actions.js';
-import { creature, leftBy, ring, rules, sentences, thing, under, type GameState } from '../tables.js';
+import { creature, inTeams, leftBy, ring, rules, sentences, thing, under } from '../tables.js';
+import type { GameState, RulesEdition } from '../tables.js';
 
 const five = 'A B C D E';
 
@@ -35,4 +36,16 @@ test('704.5x, 704.5y: why a battle needs another protector, in words', () => {
   );
   const gone = whyOf(leftBy(ring(five, { objects: [siege({ protector: 'B' })] }), 'B'));
   expect(gone).toBe('siege has no protector in the game and is not being attacked.');
+});
+
+test('704.5y: in 2023 named the controller alone, so 310.11 decides of a teammate', () => {
+  const cited = (protector: string, edition: RulesEdition) => {
+    const state = inTeams('A A2 B', { edition, objects: [siege({ protector })] });
+    return stateBasedActions(state)[0]?.because[0].rule.number;
+  };
+  expect([cited('A', 'CR_2023'), cited('A2', 'CR_2023'), cited('A2', 'CR_2026')]).toEqual([
+    '704.5x',
+    '310.10',
+    '704.5y',
+  ]);
 });

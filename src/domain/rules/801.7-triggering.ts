@@ -12,6 +12,7 @@ import { throughProtectors } from './801-limited-range-of-influence.js';
 import type { Verdict } from './801.6-activating.js';
 import { controllerOfSource, objectOfSource, type Source } from '../state/source.js';
 import { describeDistanceTo, describeSource, type NamedPhrase } from './801.2-reach.js';
+import { leaversWith } from './800-general.js';
 import { departedController, leavesWithoutDying } from './800.4a-departed.js';
 import { unknownToEdition } from '../variants/unknown-to-edition.js';
 import { citing } from '../rulebook/citing.js';
@@ -90,7 +91,7 @@ export const triggerEventProblems = (
  * - 805.4d: in a step that a team shares, it triggers once for each member it refers to.
  * - 801.18: an ability of a plane triggers on anything outside Grand Melee.
  * - 800.4a: objects that leave the game with their owner do not die.
- * - 800.4d: a departed player's ability is never put onto the stack.
+ * - 800.4d: a departed player's ability is never put onto the stack, nor one of a player who leaves in the event.
  * - Doubt: a step is neither an object nor a player; it counts as the active player's. Whether the zone that an object
  *   comes from is part of the event; here it is if the ability names it. Cards that stop triggers.
  */
@@ -110,7 +111,7 @@ const decide = (state: GameState, ability: Source, event: TriggerEvent): Answer<
   const unknown = unknownToEdition(state, participantsOf(state, event));
   if (event.kind === 'DIES' && event.leftGame)
     return answer({ answer: false }, leavesWithoutDying(state, participantsOf(state, event)), ...unknown);
-  const settled = settledBeforehand(state, ability);
+  const settled = settledBeforehand(state, ability, event);
   if (settled) {
     const triggers = settled.rule.key !== '800.4d';
     return answer({ answer: triggers }, settled, ...(triggers ? inSharedStep(state, ability, event) : []), ...unknown);
@@ -139,8 +140,22 @@ const inSharedStep = (state: GameState, ability: Source, event: TriggerEvent): r
 const participantsOf = (state: GameState, { involves }: TriggerEvent): readonly Entity[] =>
   involves.map((each) => entityOf(state, each.entity));
 
-const settledBeforehand = (state: GameState, ability: Source): Ruling | null => {
-  const departed = departedController(state, ability);
+/** 800.4d: the ability's controller, if they left before the event or leave in it, with what they own. */
+const leftByThen = (state: GameState, ability: Source, { leftGame, involves }: TriggerEvent): Player | null => {
+  const owners = involves.flatMap(({ entity: id }) => state.objects.get(id)?.owner ?? []);
+  const leaving = leftGame
+    ? leaversWith(
+        state,
+        owners.map((id) => playerOf(state, id)),
+      )
+    : [];
+  return (
+    departedController(state, ability) ?? leaving.find((each) => each === controllerOfSource(state, ability)) ?? null
+  );
+};
+
+const settledBeforehand = (state: GameState, ability: Source, event: TriggerEvent): Ruling | null => {
+  const departed = leftByThen(state, ability, event);
   if (departed) {
     const says = `${departed.name} has left the game, so ${departed.name}'s triggered abilities are not put onto the stack.`;
     return ruling(state, '800.4d', says, departed);

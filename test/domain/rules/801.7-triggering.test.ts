@@ -1,6 +1,20 @@
 import { expect, test } from '@jest/globals';
 import { triggerEventProblems, wouldTrigger, type TriggerEvent } from '../../../src/domain/rules/801.7-triggering.js';
-import { bears, creature, doubts, emperors, leftBy, ring, rules, sentences, sound, thing, under } from '../tables.js';
+import type { Source } from '../../../src/domain/state/source.js';
+import {
+  bears,
+  creature,
+  doubts,
+  emperors,
+  inTeams,
+  leftBy,
+  ring,
+  rules,
+  sentences,
+  sound,
+  thing,
+  under,
+} from '../tables.js';
 import type { GameState, ObjectDescription } from '../tables.js';
 
 const five = 'A B C D E';
@@ -136,6 +150,21 @@ test('J27: the ability of one who has left is never put onto the stack', () => {
   expect([verdict.answer, rules(verdict.because)]).toEqual([false, ['800.4d']]);
   const old = wouldTrigger(under('CR_2008', state), { controller: 'A' }, eventIn('OTHER'));
   expect(rules(old.because)).toEqual(['600.4c']);
+});
+
+test('800.4d: an ability of one who leaves in the event is not put onto the stack', () => {
+  const objects = [creature('ox', 'A'), creature('elk', 'A', { controller: 'B', control: 'ENTERED_UNDER' })];
+  const asked = (state: GameState, ability: Source) => {
+    const event: TriggerEvent = { ...eventIn('LEAVES_BATTLEFIELD ox'), leftGame: true };
+    const verdict = wouldTrigger(state, ability, event);
+    return [verdict.answer, rules(verdict.because)[0]];
+  };
+  const state = ring('A B C', { objects });
+  expect(asked(state, { object: 'ox' })).toEqual([false, '800.4d']);
+  expect(asked(state, { controller: 'A' })).toEqual([false, '800.4d']);
+  expect(asked(state, { object: 'elk' })).toEqual([true, '801.1']);
+  const heads = inTeams('A A2 B B2', { variant: 'TWO_HEADED_GIANT', objects });
+  expect(asked(heads, { controller: 'A2' })).toEqual([false, '800.4d']);
 });
 
 test('800.4a: what leaves the game with its owner does not die', () => {

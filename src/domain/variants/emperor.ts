@@ -52,11 +52,12 @@ const emperorCountProblems = (seats: readonly Seat[]): readonly SeatingProblem[]
       : [];
   });
 
-/** 809.6a: no emperor starts within another emperor's range (from 2009), unless the table tells a longer one. */
+/** 809.6a: no emperor starts within another emperor's usual range, unless the table tells a shorter one (from 2009). */
 const emperorsInRange = (seats: readonly Seat[]): readonly SeatingProblem[] =>
   seats.flatMap((seat, index) => {
     if (seat.role !== 'EMPEROR') return [];
-    const range = Math.min(seat.range ?? Infinity, rangeAt(seats, index));
+    const usual = rangeAt(seats, index);
+    const range = Math.min(usual, seat.range ?? usual);
     const other = seats.find(
       ({ role }, there) => role === 'EMPEROR' && there !== index && shorterWay(index, there, seats.length) <= range,
     );

@@ -44,6 +44,7 @@ describe('ranges and seats', () => {
     expect(problemsOf(facing)).toContain(tooNear);
     expect(problemsOf({ ...facing, options: { rangeOfInfluence: 3 } })).toContain(tooNear);
     expect(problemsOf({ ...facing, options: { rangeOfInfluence: 2 } })).toEqual([]);
+    expect(problemsOf({ ...seated('A1 AE A2 B1 BE B2'), options: { rangeOfInfluence: 3 } })).toEqual([]);
     expect(editionsWhere((edition) => !problemsOf({ ...facing, edition }).length)).toEqual(until('CR_2008'));
   });
 

@@ -12,7 +12,7 @@ import {
   objectSchema,
   type InputOf,
 } from '../schema/schema.js';
-import type { Player, Team } from '../state/game-state.js';
+import { playerOf, type GameState, type Player, type Team } from '../state/game-state.js';
 
 export const lifeChangeKind = enumeration(
   'LifeChangeKind',
@@ -90,3 +90,15 @@ export const directionOf = (kind: LifeChange['kind'], totals: readonly LifeTotal
   if (totals.every(({ before, after }) => after <= before)) return 'LOSE';
   return totals.every(({ before, after }) => after >= before) ? 'GAIN' : kind;
 };
+
+export const nameOf = ({ team, player }: Holder): string => (team ? `team ${team.name}` : (player?.name ?? ''));
+
+export const playersOf = (state: GameState, { amounts }: Holder): readonly Player[] => [
+  ...new Set(amounts.map(({ player }) => playerOf(state, player))),
+];
+
+export const sumOf = ({ amounts }: Holder): number => amounts.reduce((sum, { amount }) => sum + (amount ?? 0), 0);
+
+/** "goes from 20 to 17", "stays at 20". */
+export const moves = ({ before }: Holder, after: number): string =>
+  after === before ? `stays at ${before}` : `goes from ${before} to ${after}`;

@@ -7,7 +7,8 @@ import { decisionsOf } from '../rulebook/decisions.js';
 import { hasRule } from '../rulebook/rulebook.js';
 import { lifeTotalOf } from './810-two-headed-giant.js';
 import { whoseCounters } from './810.10-poison.js';
-import { directionOf, type Change, type Holder, type LifeChange, type LifeOutcome } from './810.9-life-change.js';
+import { directionOf, moves, nameOf, playersOf, sumOf } from './810.9-life-change.js';
+import type { Change, Holder, LifeChange, LifeOutcome } from './810.9-life-change.js';
 import { limited } from './810.9-limits.js';
 import { commanderTotal } from './903-commander.js';
 import { citing } from '../rulebook/citing.js';
@@ -120,12 +121,6 @@ const teamSharing = (state: GameState, kind: LifeChange['kind'], { team }: Playe
   return kind === 'POISON' && !sharesPoison(state) ? null : shared;
 };
 
-const nameOf = ({ team, player }: Holder): string => (team ? `team ${team.name}` : (player?.name ?? ''));
-const playersOf = (state: GameState, { amounts }: Holder): readonly Player[] => [
-  ...new Set(amounts.map(({ player }) => playerOf(state, player))),
-];
-const sumOf = ({ amounts }: Holder): number => amounts.reduce((sum, { amount }) => sum + (amount ?? 0), 0);
-
 const changed =
   (state: GameState, change: LifeChange) =>
   (holder: Holder): Change => {
@@ -140,10 +135,6 @@ const changed =
         return gainedOrLost(state, holder, change.kind);
     }
   };
-
-/** "goes from 20 to 17", "stays at 20". */
-const moves = ({ before }: Holder, after: number): string =>
-  after === before ? `stays at ${before}` : `goes from ${before} to ${after}`;
 
 /** "loses 3 life", "are dealt 8 damage in all". */
 const describeChange = (kind: LifeChange['kind'], alone: boolean, sum: number): string => {

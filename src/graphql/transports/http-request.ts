@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 import type { GraphqlRequest } from '../pipeline/pipeline.js';
 import { refuseRepeatedFields } from '../../domain/schema/repeated-fields.js';
-import { Refused } from '../../http/errors/refused.js';
+import { Refused } from '../../http/errors/thrown.js';
 import { isRecord, jsonOrText } from '../../domain/values/record.js';
 import { rememberedBy } from '../../domain/values/remembered.js';
 

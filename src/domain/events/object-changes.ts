@@ -1,5 +1,6 @@
 import { object, optional, required, objectSchema, text, type ValueOf } from '../schema/schema.js';
-import { keywordsBeside, keywordsWith, printedOf } from '../cards/database/printed.js';
+import { keywordsWith, printedOf } from '../cards/database/printed.js';
+import { keywordsBeside } from '../cards/layers/ongoing-effects.js';
 import { cardFields, characteristics } from '../state/object-description.js';
 import { typesOf } from '../setup/types-of.js';
 import { counterProblems, countersOf, refusedToday } from '../setup/problems/object-problems.js';

@@ -1,5 +1,5 @@
 import type { Description, EffectDescription, ObjectDescription, PlayerDescription } from '../state/description.js';
-import { keywordsBeside } from '../cards/database/printed.js';
+import { keywordsBeside } from '../cards/layers/ongoing-effects.js';
 import type { OngoingEffect } from '../state/effects/effects.js';
 import { defendingPlayerIdOf } from '../state/attacked-player.js';
 import { isDescribed } from './earlier-attacks-and-blocks.js';

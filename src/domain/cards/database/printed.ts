@@ -104,12 +104,3 @@ export const keywordsWith = (
   const added = (told ?? []).filter((each) => !known.has(each.toLowerCase()));
   return added.length ? [...listed, ...added] : listed;
 };
-
-/** The keywords of an object's description that its card does not have. */
-export const keywordsBeside = ({
-  printed,
-  keywords,
-}: {
-  readonly printed: Printed | null;
-  readonly keywords: readonly string[];
-}): readonly string[] => (printed ? keywords.filter((each) => !printed.keywords.includes(each)) : keywords);

@@ -9,7 +9,7 @@ import { openConditions } from './conditions.js';
 import { activeClauses } from './active-clauses.js';
 import { entityFilter } from './filters.js';
 import { objectMeant, type Source } from './source.js';
-import { objectsOn, clausesOfEffect, keywordCounterClauses } from './ongoing-effects.js';
+import { gainedClauses, objectsOn, clausesOfEffect, type EffectClause } from './ongoing-effects.js';
 import { groupBy } from '../../values/groups.js';
 
 /** A functioning clause with the object that has it, or a clause of an ongoing effect. */
@@ -18,6 +18,7 @@ export interface ActiveClause {
   readonly clause: Clause;
   readonly timestamp?: number;
   readonly effect?: OngoingEffect;
+  readonly gained?: EffectClause['gained'];
 }
 
 /** Puts the loss of all abilities before those that the same object grants: "loses all other abilities". */
@@ -43,7 +44,7 @@ export const clausesInForce = (state: GameState): readonly ActiveClause[] => {
   const ofCards = clausesOf(state);
   const begun = [
     ...state.effects.flatMap(clausesOfEffect),
-    ...[...state.objects.values()].flatMap(keywordCounterClauses),
+    ...[...state.objects.values()].flatMap(gainedClauses),
   ];
   return begun.length ? [...ofCards, ...begun].sort((one, other) => ageOf(one) - ageOf(other)) : ofCards;
 };

@@ -12,6 +12,8 @@ export interface EffectClause {
   readonly clause: Clause;
   readonly timestamp: number;
   readonly effect: OngoingEffect;
+  /** Set if the object gained the keywords at a time that is not told, as old as it or newer (613.7c). */
+  readonly gained?: { readonly by: string; readonly keywords: readonly string[] };
 }
 
 const itself: Filter = { is: 'SELF' };
@@ -52,13 +54,24 @@ export const clausesOfEffect = (effect: OngoingEffect): readonly EffectClause[] 
   return effects.map((each) => ({ object: '', clause: { ...unconditional, effect: each }, timestamp, effect }));
 };
 
-/** The keywords that keyword counters give an object (122.1b). */
-export const keywordCounterClauses = ({ id, counters, timestamp }: GameObject): readonly EffectClause[] => {
-  if (!counters) return [];
-  const keywords = Object.keys(counters).filter((name) => keywordNames.has(name.toLowerCase()));
+/** The keywords of an object's description that its card does not have. */
+export const keywordsBeside = ({ printed, keywords }: Pick<GameObject, 'printed' | 'keywords'>): readonly string[] =>
+  printed ? keywords.filter((each) => !printed.keywords.includes(each)) : keywords;
+
+/** The keywords that an object gained at a time that is not told, from counters (122.1b) or beside its card's. */
+const gainedByIt = (object: GameObject): readonly string[] => {
+  const { counters, printed, faceDown, keywords } = object;
+  const ofCounters = counters ? Object.keys(counters).filter((name) => keywordNames.has(name.toLowerCase())) : [];
+  return keywords.length && (printed ?? faceDown) ? [...ofCounters, ...keywordsBeside(object)] : ofCounters;
+};
+
+/** Grants those keywords, as old as the object: what is older than that did not take them away. */
+export const gainedClauses = (object: GameObject): readonly EffectClause[] => {
+  const { id, timestamp } = object;
+  const keywords = gainedByIt(object);
   if (!keywords.length) return [];
   const clause: Clause = { ...unconditional, effect: { does: 'HAS', creatures: itself, keywords } };
-  return [{ object: '', clause, timestamp, effect: { on: [id], timestamp } }];
+  return [{ object: '', clause, timestamp, effect: { on: [id], timestamp }, gained: { by: id, keywords } }];
 };
 
 const keywordNames: ReadonlySet<string> = new Set(Object.values(keywordAbilities).flat());

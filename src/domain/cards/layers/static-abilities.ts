@@ -24,6 +24,7 @@ import {
 import { isLosing, affectedObjects, clausesInForce, withFixedObjects, type ActiveClause } from './clauses-in-force.js';
 import { clausesAt, stepsOfAbilities } from './sizes.js';
 import { tallied } from './tallies.js';
+import { createTakenInDoubt } from './untold-ages.js';
 import { changesTypes, withTypesAndColors } from './types-and-colors.js';
 import { createKept, oncePerTable } from '../../state/once-per-table.js';
 import { onFirstUse } from '../../values/remembered.js';
@@ -60,6 +61,8 @@ const withAbilities = (state: GameState, said: readonly ActiveClause[]): Clauses
   const applied = new Map<ActiveClause, readonly GameObject[]>();
   const apart = toldApart(said);
   const tracker = createDependenceTracker(state, layerWith(apart, said.some(isLosing)));
+  const takenInDoubt = createTakenInDoubt(state, said);
+  const inDoubt: Dependent[] = [];
   const apply = (each: ActiveClause): void => {
     const { effect } = each.clause;
     const change = abilityChange(each.clause);
@@ -67,6 +70,7 @@ const withAbilities = (state: GameState, said: readonly ActiveClause[]): Clauses
     const reached = affectedObjects(now, each);
     tracker.before(each, reached);
     applied.set(each, reached);
+    inDoubt.push(...takenInDoubt(each, reached));
     for (const object of reached) {
       objects.set(object.id, change.change(object, effect, apart));
       giveOrTake(given, object, effect);
@@ -74,7 +78,7 @@ const withAbilities = (state: GameState, said: readonly ActiveClause[]): Clauses
     tracker.after(each, now);
   };
   inOrderOf(state, said).forEach(apply);
-  const dependents = tracker.dependentsAt(now);
+  const dependents = [...inDoubt, ...tracker.dependentsAt(now)];
   said.filter(({ clause }) => abilityChange(clause)?.when === 'LAST').forEach(apply);
   return { state: { ...state, objects: new Map(objects) }, said: withFixedObjects(said, applied), given, dependents };
 };

@@ -64,7 +64,12 @@ Land → It isn't your turn. → Land
     [
       'Enchanted permanent is a colorless Forest land.',
       'Legendary Land — Forest',
-      thing('Legendary Creature — Elf Druid', { colors: ['GREEN'], keywords: ['Flying'] }),
+      thing('Legendary Creature — Elf Druid', { colors: ['GREEN'], cardData: { text: 'Flying' } }),
+    ],
+    [
+      'Enchanted permanent is a colorless Forest land.',
+      'Legendary Land — Forest, Haste',
+      thing('Legendary Creature — Elf Druid', { cardData: { text: 'Flying' }, keywords: ['Haste'] }),
     ],
     [
       'Enchanted creature is an Insect artifact creature with base power and toughness 0/1 and has indestructible, and it loses all other abilities, card types, and creature types.',

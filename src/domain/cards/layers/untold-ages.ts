@@ -1,0 +1,51 @@
+import { named } from '../../answer.js';
+import { objectOf, type GameObject, type GameState } from '../../state/game-state.js';
+import type { Clause } from '../clauses.js';
+import { sentenceOf, type Dependent } from './dependence.js';
+import type { Said } from './said.js';
+
+/** Makes a doubt about what a clause takes from an object. */
+const doubtAbout = ({ id }: GameObject, name: string, effect: Clause['effect'], says: string): Dependent => ({
+  ...{ name, effect, objects: new Set([id]) },
+  says: `The table does not say whether ${says}; the answer may differ.`,
+});
+
+const isLost = ({ effect }: Clause, keyword: string): boolean =>
+  effect.does === 'LOSES_ALL' || (effect.does === 'LOSES' && effect.keywords.includes(keyword.toLowerCase()));
+
+/** Whether a rule that a table gives an object without a card may be its own ability: one without an end. */
+const mayBeAbility = ({ printed, faceDown, attackRules, blockRules }: GameObject): boolean =>
+  !printed && !faceDown && [...attackRules, ...blockRules].some(({ kind, until }) => !until && kind !== 'GOADED');
+
+/**
+ * Finds what a clause takes from objects, or not, though the table leaves open whether it does.
+ *
+ * - 613.7, 613.7c: keywords that an object gained may be newer than the clause; here they are as old as the object.
+ * - 613.1f: a rule of an object without a card may be its ability; here it stays.
+ */
+export const createTakenInDoubt = (state: GameState, all: readonly Said[]) => {
+  const gains = new Map(all.flatMap(({ gained }) => (gained ? [[gained.by, gained.keywords] as const] : [])));
+  return (said: Said, reached: readonly GameObject[]): readonly Dependent[] => {
+    const { clause, timestamp = 0 } = said;
+    if (clause.effect.does !== 'LOSES_ALL' && clause.effect.does !== 'LOSES') return [];
+    const name = sentenceOf(state, said);
+    return reached.flatMap(({ id }): readonly Dependent[] => {
+      const object = objectOf(state, id);
+      const lost = timestamp > object.timestamp ? (gains.get(id) ?? []).filter((each) => isLost(clause, each)) : [];
+      const keywords = named(lost.map((each) => ({ name: each.toLowerCase() })));
+      const effect = {
+        does: 'LOSES',
+        creatures: { is: 'SELF' },
+        keywords: lost.map((each) => each.toLowerCase()),
+      } as const;
+      const isRuleOpen = clause.effect.does === 'LOSES_ALL' && mayBeAbility(object);
+      const ability = `a rule of ${object.name} is an ability, which ${name} takes away`;
+      return [
+        ...(lost.length
+          ? [doubtAbout(object, name, effect, `${keywords} of ${object.name} is newer than ${name}`)]
+          : []),
+        ...(isRuleOpen ? [doubtAbout(object, name, clause.effect, ability)] : []),
+      ];
+    });
+  };
+};

@@ -272,7 +272,7 @@ const ofBeing = (at: At, object: GameObject): readonly Changing[] =>
  * Finds, for attacks and blocks, sentences that change a power, type or color on which another sentence depends.
  *
  * - 613.1d, 613.1e, 613.4: only plain numbers are applied; where others may decide, the answer has a doubt.
- * - 613.8: nor are keywords granted to a group that depends on a newer ability; in a circle timestamps decide.
+ * - 613.8: among too many abilities to compare, one that depends on a newer one is applied before it.
  */
 export const doubtsAt = oncePerTable((state: GameState): Doubts => {
   const dependents = dependentsAt(state);

@@ -3,7 +3,7 @@ import type { GameObject, GameState } from '../../state/game-state.js';
 import type { Clause, Filter } from '../clauses.js';
 import { clausesIn, kindsAskedBy } from '../clause-groups.js';
 import { capitalized } from '../../words/capitalized.js';
-import { leadsTo } from './dependency-order.js';
+import { inDependencyOrder, leadsTo } from './dependency-order.js';
 import { affectedObjects, type ActiveClause } from './clauses-in-force.js';
 
 /** The sentence of an object's card that holds a clause. */
@@ -118,13 +118,13 @@ export const isOrderable = ({ objects }: GameState, among: readonly ActiveClause
  * - 613.8a, 613.8c: the oldest that depends on none of the remaining ones, as the table is now.
  * - 613.8b: of those that depend on each other in a circle, the oldest.
  */
-export const nextInOrder = (
+const nextInOrder = (
   state: GameState,
   [oldest, ...others]: readonly [ActiveClause, ...ActiveClause[]],
   layer: Layer,
 ): ActiveClause => {
-  if (!others.length) return oldest;
   const left = [oldest, ...others];
+  if (!others.length || !left.some(({ clause }) => mayDepend(clause, layer))) return oldest;
   const after = new Map(left.map((each) => [each, layer.with(state, each)] as const));
   const found = new Map(
     left.map((each) => {
@@ -137,6 +137,29 @@ export const nextInOrder = (
   const dependsOn = (each: ActiveClause): readonly ActiveClause[] => found.get(each) ?? [];
   return left.find((each) => dependsOn(each).every((other) => leadsTo(other, each, dependsOn))) ?? oldest;
 };
+
+/**
+ * Yields the clauses in the order in which they apply, each with those before it applied (613.7, 613.8). `isTaking`: whether
+ * a clause removes abilities, which too many clauses to compare wait for all the same.
+ */
+export function* inOrder(
+  among: readonly ActiveClause[],
+  layer: Layer,
+  isTaking: (said: ActiveClause) => boolean,
+  table: () => GameState,
+): Iterable<ActiveClause> {
+  if (!isOrderable(table(), among)) {
+    const taking = among.filter(isTaking).map((each) => [each, idsOf(affectedObjects(table(), each))] as const);
+    yield* inDependencyOrder(among, taking);
+    return;
+  }
+  const left = new Set(among);
+  for (let [oldest, ...others] = left; oldest; [oldest, ...others] = left) {
+    const next = nextInOrder(table(), [oldest, ...others], layer);
+    left.delete(next);
+    yield next;
+  }
+}
 
 /** Finds dependencies between clauses as they are applied. */
 export interface DependenceTracker {

@@ -1,6 +1,6 @@
 import { hasKeyword, type Attack, type GameObject, type GameState } from '../../state/game-state.js';
 import { withObjects } from '../../state/change.js';
-import { createDependenceTracker, idsOf, sentenceOf, type Dependent, type Layer } from './dependence.js';
+import { createDependenceTracker, inOrder, isOrderable, sentenceOf, type Dependent, type Layer } from './dependence.js';
 import type { Clause } from '../clauses.js';
 import { makesCombatRules } from '../effects/effect.js';
 import { kindOf } from '../effects/kinds.js';
@@ -10,7 +10,6 @@ import { rulesOf, type CombatRules } from './combat-rules.js';
 import type { Source } from './source.js';
 import { changesObjects, type FullEffect } from '../../state/effects/effects.js';
 import { existing } from '../../state/phased-out.js';
-import { inDependencyOrder } from './dependency-order.js';
 import { settleGroups } from './groups.js';
 import { objectsOn } from './ongoing-effects.js';
 import {
@@ -60,7 +59,9 @@ const withAbilities = (state: GameState, said: readonly ActiveClause[]): Clauses
   const given = new Map<string, Clause[]>();
   const applied = new Map<ActiveClause, readonly GameObject[]>();
   const apart = toldApart(said);
-  const tracker = createDependenceTracker(state, layerWith(apart, said.some(isLosing)));
+  const among = said.filter(({ clause }) => abilityChange(clause)?.when === 'IN_ORDER');
+  const layer = layerWith(apart, said.some(isLosing));
+  const tracker = isOrderable(state, among) ? null : createDependenceTracker(state, layer);
   const takenInDoubt = createTakenInDoubt(state, said);
   const inDoubt: Dependent[] = [];
   const apply = (each: ActiveClause): void => {
@@ -68,25 +69,19 @@ const withAbilities = (state: GameState, said: readonly ActiveClause[]): Clauses
     const change = abilityChange(each.clause);
     if (!change) return;
     const reached = affectedObjects(now, each);
-    tracker.before(each, reached);
+    tracker?.before(each, reached);
     applied.set(each, reached);
     inDoubt.push(...takenInDoubt(each, reached));
     for (const object of reached) {
       objects.set(object.id, change.change(object, effect, apart));
       giveOrTake(given, object, effect);
     }
-    tracker.after(each, now);
+    tracker?.after(each, now);
   };
-  inOrderOf(state, said).forEach(apply);
-  const dependents = [...inDoubt, ...tracker.dependentsAt(now)];
+  for (const each of inOrder(among, layer, isLosing, () => now)) apply(each);
+  const dependents = [...inDoubt, ...(tracker?.dependentsAt(now) ?? [])];
   said.filter(({ clause }) => abilityChange(clause)?.when === 'LAST').forEach(apply);
   return { state: { ...state, objects: new Map(objects) }, said: withFixedObjects(said, applied), given, dependents };
-};
-
-const inOrderOf = (state: GameState, said: readonly ActiveClause[]): readonly ActiveClause[] => {
-  const inOrder = said.filter(({ clause }) => abilityChange(clause)?.when === 'IN_ORDER');
-  const taking = inOrder.filter(isLosing).map((each) => [each, idsOf(affectedObjects(state, each))] as const);
-  return inDependencyOrder(inOrder, taking);
 };
 
 /** Records the clauses that an object is given, or loses with all abilities. */

@@ -3,8 +3,7 @@ import { hasType, type GameObject, type GameState } from '../../state/game-state
 import type { ColorChange, Filter, TypeChange } from '../clauses.js';
 import { withoutAbilities } from '../effects/loses-all.js';
 import { kindOf } from '../effects/kinds.js';
-import { createDependenceTracker, idsOf, isOrderable, nextInOrder, type Dependent, type Layer } from './dependence.js';
-import { inDependencyOrder } from './dependency-order.js';
+import { createDependenceTracker, inOrder, isOrderable, type Dependent, type Layer } from './dependence.js';
 import { affectedObjects, withFixedObjects, type ActiveClause } from './clauses-in-force.js';
 import { takesAbilities, withTypes } from './type-changes.js';
 
@@ -75,21 +74,6 @@ interface ChangedTable {
   readonly dependents: readonly Dependent[];
 }
 
-/** The clauses in the order in which they apply, each with those before it applied (613.7, 613.8). */
-function* inOrder(among: readonly ActiveClause[], layer: Layer, table: () => GameState): Iterable<ActiveClause> {
-  if (!isOrderable(table(), among)) {
-    const taking = among.filter(isTaking).map((each) => [each, idsOf(affectedObjects(table(), each))] as const);
-    yield* inDependencyOrder(among, taking);
-    return;
-  }
-  const left = new Set(among);
-  for (let [oldest, ...others] = left; oldest; [oldest, ...others] = left) {
-    const next = nextInOrder(table(), [oldest, ...others], layer);
-    left.delete(next);
-    yield next;
-  }
-}
-
 const inLayer = ({ table, said, dependents }: ChangedTable, { asks, holds }: CharacteristicLayer): ChangedTable => {
   const among = said.filter(holds);
   if (!among.length) return { table, said, dependents };
@@ -97,7 +81,7 @@ const inLayer = ({ table, said, dependents }: ChangedTable, { asks, holds }: Cha
   const tracker = isOrderable(table, among) ? null : createDependenceTracker(table, layer);
   const applied = new Map<ActiveClause, readonly GameObject[]>();
   let now = table;
-  for (const each of inOrder(among, { ...layer, areLost: among.some(isTaking) }, () => now)) {
+  for (const each of inOrder(among, { ...layer, areLost: among.some(isTaking) }, isTaking, () => now)) {
     const reached = affectedObjects(now, each);
     tracker?.before(each, reached);
     now = withEach(now, reached, (object) => changed(object, each));

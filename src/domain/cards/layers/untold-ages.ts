@@ -2,7 +2,7 @@ import { named } from '../../answer.js';
 import { objectOf, type GameObject, type GameState } from '../../state/game-state.js';
 import type { Clause } from '../clauses.js';
 import { sentenceOf, type Dependent } from './dependence.js';
-import type { Said } from './said.js';
+import type { ActiveClause } from './clauses-in-force.js';
 
 /** Makes a doubt about what a clause takes from an object. */
 const doubtAbout = ({ id }: GameObject, name: string, effect: Clause['effect'], says: string): Dependent => ({
@@ -23,9 +23,9 @@ const mayBeAbility = ({ printed, faceDown, attackRules, blockRules }: GameObject
  * - 613.7, 613.7c: keywords that an object gained may be newer than the clause; here they are as old as the object.
  * - 613.1f: a rule of an object without a card may be its ability; here it stays.
  */
-export const createTakenInDoubt = (state: GameState, all: readonly Said[]) => {
+export const createTakenInDoubt = (state: GameState, all: readonly ActiveClause[]) => {
   const gains = new Map(all.flatMap(({ gained }) => (gained ? [[gained.by, gained.keywords] as const] : [])));
-  return (said: Said, reached: readonly GameObject[]): readonly Dependent[] => {
+  return (said: ActiveClause, reached: readonly GameObject[]): readonly Dependent[] => {
     const { clause, timestamp = 0 } = said;
     if (clause.effect.does !== 'LOSES_ALL' && clause.effect.does !== 'LOSES') return [];
     const name = sentenceOf(state, said);

@@ -288,15 +288,24 @@ describe('what static abilities change of power, and in what order', () => {
     expect(attack(giant, { ...sword, attachedTo: 'doe' }, creature('doe', 'Ann', { power: 1 }))).not.toContain(doubt);
   });
 
-  test('is doubted where an ability depends on a newer one (613.8)', () => {
+  /** More abilities than are compared with each other. */
+  const crowd = Array.from({ length: 20 }, (_, place) =>
+    card(`crowd ${place}`, 'Cyd', 'Goats you control have reach.', { timestamp: place + 9 }),
+  );
+
+  test('an ability that depends on a newer one waits for it; among too many it is doubted (613.8)', () => {
     const depends = 'of Kite depends on a newer ability (613.8)';
     const sick = { ...ox, controlledSinceTurnBegan: false };
     const kite = (timestamp: number) => card('Kite', 'Ann', 'Creatures with flying have haste.', { timestamp });
     const wind = (timestamp: number) => card('Wind', 'Ann', 'Creatures you control have flying.', { timestamp });
-    expect(attack(sick, kite(1), wind(2))).toContain(depends);
-    expect(attack(sick, kite(2), wind(1))).not.toContain(depends);
+    expect(attack(sick, kite(1), wind(2))).toContain('"legal":true');
+    expect(attack(sick, kite(1), wind(2))).not.toContain('613.8');
+    expect(attack(sick, kite(1), wind(2), ...crowd)).toContain(depends);
+    expect(attack(sick, kite(2), wind(1), ...crowd)).not.toContain(depends);
     expect(attack(sick, kite(2), wind(1))).toContain('"legal":true');
-    expect(attack(sick, kite(1), card('Wind', 'Ann', 'Goats have flying.', { timestamp: 2 }))).not.toContain(depends);
+    expect(attack(sick, kite(1), card('Wind', 'Ann', 'Goats have flying.', { timestamp: 2 }))).toContain(
+      '"legal":false',
+    );
   });
 
   test('is not doubted where a newer one takes the ability away: that comes first (613.8)', () => {
@@ -319,14 +328,16 @@ describe('what static abilities change of power, and in what order', () => {
     expect(keywords(hushing('Mute', 3), hushing('Dumb', 2))).toEqual([]);
   });
 
-  test('is doubted where abilities depend on each other in a circle, as timestamps decide then (613.8)', () => {
+  test('in a circle timestamps decide; among too many it is doubted (613.8b)', () => {
     const both = creature('ox', 'Ann', { keywords: ['Flying', 'Reach'] });
     const elk = creature('elk', 'Bob');
-    const pair = (one: string, other: string) =>
-      block('ox', both, elk, card('One', 'Ann', one), card('Two', 'Ann', other));
+    const objects = (one: string, other: string) => [both, elk, card('One', 'Ann', one), card('Two', 'Ann', other)];
+    const pair = (one: string, other: string) => block('ox', ...objects(one, other), ...crowd);
     const circle = 'depend on each other (613.8), and the older one was applied first;';
     const reach = 'Creatures with reach lose flying.';
     expect(pair(reach, 'Creatures with flying lose reach.')).toContain(circle);
+    expect(block('ox', ...objects(reach, 'Creatures with flying lose reach.'))).not.toContain(circle);
+    expect(keywords(at(...objects(reach, 'Creatures with flying lose reach.')), 'ox')).toEqual(['Reach']);
     expect(pair(reach, 'Creatures with flying lose menace.')).not.toContain(circle);
     const hush = 'Other permanents lose all abilities.';
     expect(pair(hush, hush)).toContain(circle);

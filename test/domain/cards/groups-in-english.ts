@@ -100,6 +100,7 @@ const traits: readonly [Phrase<Such>, ...Phrase<Such>[]] = [
 const owners: readonly [Phrase<Such>, ...Phrase<Such>[]] = [
   such('you control', ({ controller }, by) => controller === you(by)),
   such("you don't control", ({ controller }, by) => controller !== you(by)),
+  such('your team controls', ({ controller }, by) => !areFoes(by.at, you(by), controller)),
   such('your opponents control', ({ controller }, by) => areFoes(by.at, you(by), controller)),
   such('an opponent controls', ({ controller }, by) => areFoes(by.at, you(by), controller)),
   such('other players control', ({ controller }, by) => controller !== you(by)),

@@ -20,6 +20,8 @@ that P controls → P controls
 that you owns → you own
 you controls → you control
 you has → you have
+that no opponent controls that you does not control → your teammates control
+that no opponent controls → your team controls
 that you does not control → you don't control
 that you does not own → you don't own
 V, too → V too

@@ -310,6 +310,9 @@ As long as you control another creature, equipped creature can't be blocked.
   → No creature may block the ox while Ann controls one or more creatures other than the ox or NAME.
 Goats and Elks you don't control can't block.
   → Goat permanents that Ann does not control or Elk permanents that Ann does not control may not block.
+Creatures your team controls have flying. → Creatures that no opponent of Ann controls are given flying.
+Other creatures your teammates control can't block.
+  → Creatures that no opponent of Ann controls that Ann does not control other than NAME may not block.
 At most one creature can attack each combat. → At most 1 of the creatures may attack in each combat.
 No more than one creature can attack NAME each combat. → At most 1 of the creatures may attack NAME in each combat.
 Goats attack enchanted creature's controller each combat if able.

@@ -174,7 +174,8 @@ const negatedNouns: Partial<OfFilters<Names, Noun>> = {
   COUNTERS: (filter) => behind(countersDenied(filter)),
   NAMED: (filter, names) => behind(`not ${nameSaid(filter, names)}`),
   SAME_NAME: (filter, names) => behind(`not ${nameSaid(filter, names)}`),
-  CONTROLLED: ({ by }, names) => behind(`that ${names.players[by]} does not control`),
+  CONTROLLED: ({ by }, { players }) =>
+    behind(by === 'OPPONENTS' ? `that no${players[by].slice(2)} controls` : `that ${players[by]} does not control`),
   OWNED: ({ by }, names) => behind(`that ${names.players[by]} does not own`),
   ANY: (filter, names) => {
     if (filter.said !== undefined) return before(`non-${filter.said}`);

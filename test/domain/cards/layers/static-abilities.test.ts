@@ -91,6 +91,24 @@ describe('the static abilities of cards', () => {
     expect([blocked('Prowler > Bob'), blocked('Prowler > Bob, ox > Bob')]).toEqual([false, true]);
   });
 
+  test('of a team are those of its members, each in range; without teams it is one player (102.3, 102.4)', () => {
+    const choir = (owner: string, who: string) => card('Choir', owner, `Creatures ${who} have flying.`);
+    const flying = (state: GameState): string =>
+      ['ox', 'elk', 'owl'].filter((id) => keywords(state, id).includes('flying')).join(' ');
+    const teams = (who: string): GameState =>
+      twoHeadedGiants({ A: 30, B: 30 }, 2, {
+        objects: [choir('A1', who), creature('ox', 'A1'), creature('elk', 'A2'), creature('owl', 'B1')],
+      });
+    expect([flying(teams('your team controls')), flying(teams('your teammates control'))]).toEqual(['ox elk', 'elk']);
+    const alone = at(
+      choir('Ann', 'your team controls'),
+      creature('ox', 'Ann'),
+      creature('elk', 'Bob'),
+      creature('owl', 'Cyd'),
+    );
+    expect(flying(alone)).toBe('ox');
+  });
+
   test('that grant vigilance leave attackers untapped (702.20b)', () => {
     const goat = creature('goat', 'Ann', { typeLine: 'Creature — Goat' });
     const objects = [card('Chorus', 'Ann', 'Goats you control have vigilance.'), goat, creature('ox', 'Ann')];

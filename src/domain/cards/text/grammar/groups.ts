@@ -139,11 +139,16 @@ const ofManaValue: Parser<Filter> = first<Filter>(
 
 const names: Parser<Filter> = map(several(cardName, says('or')), (found) => any(...found));
 
+/** 102.3, 102.4: a team is a player and the teammates: everybody but the opponents. */
+const yourTeams: Filter = not({ is: 'CONTROLLED', by: 'OPPONENTS' });
+
 /** The words behind the noun: "you control", "with flying", "that are enchanted", "other than this creature". */
 const addition: Parser<Filter> = first<Filter>(
   map(holder, (by) => ({ is: 'CONTROLLED', by })),
   means('the monarch controls', { is: 'CONTROLLED_BY_MONARCH' }),
   means("you don't control", not({ is: 'CONTROLLED', by: 'YOU' })),
+  means('your team controls', yourTeams),
+  means('your teammates control', all(yourTeams, not({ is: 'CONTROLLED', by: 'YOU' }))),
   withCounters,
   means('you own', { is: 'OWNED', by: 'YOU' }),
   means("but|you don't own", not({ is: 'OWNED', by: 'YOU' })),

@@ -281,6 +281,8 @@ export interface PossibleEffects {
   readonly changes: boolean;
   /** Whether it may require that a creature is blocked. */
   readonly lures: boolean;
+  /** Whether it may require that a creature attacks or blocks, and not only forbid or allow it. */
+  readonly requires: boolean;
   /** Whether it does no more to blocks than give creatures keywords that keep others from blocking them. */
   readonly onlyEvades: boolean;
   /** Where it refers to one creature only, or to those that certain players control: to which. */

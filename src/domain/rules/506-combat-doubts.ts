@@ -30,6 +30,7 @@ const mayDo =
     if (each === 'BLOCKS_MORE') return mayAffect.allowsMoreBlocks;
     if (each === 'CHANGES') return mayAffect.changes;
     if (each === 'LURES') return mayAffect.lures;
+    if (each.startsWith('REQUIRES') && !mayAffect.requires) return false;
     if (mayAffect.onlyEvades && each !== 'EVADES' && inBlocks.includes(each)) return false;
     return (mayAffect.attacks && inAttacks.includes(each)) || (mayAffect.blocks && inBlocks.includes(each));
   };
@@ -152,21 +153,26 @@ export const doubtAttack = (
 ): Answer<AttackVerdict> => {
   const find = findUnreadIn(state);
   const creatures = creaturesDeclaredBy(state, player);
-  const required = (because: readonly Ruling[]) =>
-    foundOf(ofRule(because, '508.1d'), (each) => find(each, 'FORBIDS_ATTACK', 'ALLOWS_ATTACK'));
+  const required = (because: readonly Ruling[], ...bearings: readonly Bearing[]) =>
+    foundOf(ofRule(because, '508.1d'), (each) => find(each, 'ALLOWS_ATTACK', ...bearings));
   const doubts = doubtsAt(state);
-  const { ofAttack, ofControl } = doubts;
+  const { ofAttack, ofRequired, ofControl } = doubts;
+  const isRequired = ofRule(verdict.because, '508.1d').some(({ kind }) => kind === 'OBJECT');
   const unread = verdict.legal
     ? [
-        ...foundOf(creatures, ofAttack),
-        ...foundOf(attacks, ({ attacker }) => doubtsAboutAttacking(find, doubts, attacker)),
+        ...foundOf(creatures, isRequired ? ofAttack : ofRequired),
+        ...foundOf(attacks, ({ attacker }) => [...ofAttack(attacker), ...doubtsAboutAttacking(find, doubts, attacker)]),
         ...foundOf(creatures, (each) => find(each, 'REQUIRES_ATTACK')),
         ...required(verdict.because),
       ]
     : doubtsAboutViolations(verdict.violations, (violation) => {
         const attackers = violation.about.filter((each) => each.kind === 'OBJECT');
         if (violation.rule.key === '508.1d')
-          return [...required([violation]), ...foundOf(creatures, ofAttack), ...attackers.flatMap(ofControl)];
+          return [
+            ...required([violation], 'FORBIDS_ATTACK'),
+            ...foundOf(creatures, ofAttack),
+            ...attackers.flatMap(ofControl),
+          ];
         return foundOf(attackers, (each) => mayVoidAttack(find, doubts, each, violation));
       });
   const because = withDoubts(verdict.because, unread);
@@ -268,8 +274,8 @@ export const doubtBlocks = (
 ): Answer<BlockVerdict> => {
   const find = findUnreadIn(state);
   const doubts = doubtsAt(state);
-  const required = (because: readonly Ruling[]) =>
-    foundOf(ofRule(because, '509.1c'), (each) => find(each, 'FORBIDS_BLOCK', 'ALLOWS_BLOCK', 'EVADES'));
+  const required = (because: readonly Ruling[], ...bearings: readonly Bearing[]) =>
+    foundOf(ofRule(because, '509.1c'), (each) => find(each, 'ALLOWS_BLOCK', ...bearings));
   const unread = verdict.legal
     ? [
         ...foundOf(blocks, (block) => [
@@ -282,7 +288,9 @@ export const doubtBlocks = (
         ...required(verdict.because),
       ]
     : doubtsAboutViolations(verdict.violations, (violation) =>
-        violation.rule.key === '509.1c' ? required([violation]) : mayVoidBlocks(find, doubts, blocks, violation),
+        violation.rule.key === '509.1c'
+          ? required([violation], 'FORBIDS_BLOCK', 'EVADES')
+          : mayVoidBlocks(find, doubts, blocks, violation),
       );
   const because = withDoubts(verdict.because, unread);
   return { ...verdict, because: isOpen(verdict, '509.1c') ? withDoubtOfTurn(state, 'block', because) : because };

@@ -393,3 +393,22 @@ test('801.10: counters that are not told raise no doubt where the card that asks
   expect(all(told(''))).toEqual([true, true, true]);
   expect(all(told('range 1 | '))).toEqual([false, false, false]);
 });
+
+test.each([
+  ["Creatures with gusto can't attack.", [true, false, false], [false, false]],
+  ["Creatures with gusto can't block.", [false, false, false], [true, false]],
+  ['Creatures with gusto attack each combat if able.', [true, true, true], [false, false]],
+  ["Creatures with counters on them can't attack.", [true, false, true], [false, false]],
+  ['Creatures with counters on them attack each combat if able.', [true, true, true], [false, false]],
+])(
+  '508.1d: nothing forbidden makes doubtful what is not done, unless it is required: %s',
+  (text, attacking, blocking) => {
+    const told = (rule: string) => `A: ox 2/2; cub 1/1 ${rule} | B: elk 2/2 | C: Law (Enchantment) {${text}}`;
+    expect([
+      ...attacks(told(''), 'ox > B'),
+      ...attacks(told(''), ''),
+      ...attacks(told('summoning sick attacks if able'), ''),
+    ]).toEqual(attacking);
+    expect([...blocks(told(''), 'ox > B', 'elk > ox'), ...blocks(told(''), 'ox > B', '')]).toEqual(blocking);
+  },
+);

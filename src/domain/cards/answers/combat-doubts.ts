@@ -4,6 +4,8 @@ import type { Unsure } from './unsettled.js';
 /** Finds sentences that may decide whether a creature can attack or block, but were not applied. */
 export interface Doubts {
   readonly ofAttack: (attacker: GameObject) => readonly Unsure[];
+  /** Those of them that decide whether it has to attack. */
+  readonly ofRequired: (creature: GameObject) => readonly Unsure[];
   /** Doubts about a creature's blocks, by attacker. */
   readonly ofBlock: (blocker: GameObject) => (attacker: GameObject) => readonly Unsure[];
   /** Doubts whether it is a creature at all. */
@@ -16,6 +18,6 @@ export interface Doubts {
 const nothing = (): readonly Unsure[] => [];
 /** No doubts at all. */
 export const noDoubts: Doubts = {
-  ...{ ofAttack: nothing, ofBlock: () => nothing },
+  ...{ ofAttack: nothing, ofRequired: nothing, ofBlock: () => nothing },
   ...{ ofBeing: nothing, ofControl: nothing, ofTargeting: nothing },
 };

@@ -4,7 +4,7 @@ import type { Changing, Characteristic, Held } from './not-applied.js';
 import { hasKeyword, hasType, isOnBattlefield, type GameObject, type GameState } from '../../state/game-state.js';
 import { matches } from '../../state/filters/matching.js';
 import { reaches } from '../../state/range.js';
-import { hasDesignation, isDesignationGiven, type Designation } from '../../state/designations.js';
+import { isDesignationGiven } from '../../state/designations.js';
 import { capitalized } from '../../words/capitalized.js';
 import type { Amount, Clause, Condition, Effect, Filter, Stat, Tally } from '../clauses.js';
 import { groupsOf, mayBeOpen, mayCountFor, singlePartsOf } from '../clause-groups.js';
@@ -17,7 +17,7 @@ import { openCount } from '../layers/tallies.js';
 import { namesAt } from '../wording/names.js';
 import { tallySaid } from '../wording/tallies.js';
 import { isOfAttacks, isOfBlocks, isOfTargets } from '../combat-keywords.js';
-import { isUnsettled, unsettledControl, unsettledOf, type Unsure } from './unsettled.js';
+import { isUnsettled, notDesignated, unsettledControl, unsettledOf, type Unsure } from './unsettled.js';
 import { and, comparedWithin, not, unbounded, widenedBy, type Bounds, type Certainty } from './bounds.js';
 import { oncePer, oncePerKey, onFirstUse } from '../../values/remembered.js';
 import { oncePerTable } from '../../state/once-per-table.js';
@@ -135,11 +135,6 @@ const asksForOpen = oncePer(
     clause.conditions.some(mayBeOpen) || groupsOf(clause).some((each) => cardsAsked(each).length > 0),
 );
 
-const notDesignated = (as: Designation): Unsure => ({
-  name: `the ${as}`,
-  says: `The table does not say whether somebody ${hasDesignation[as]}; if so, the answer may differ.`,
-});
-
 const unsureCondition = (at: At, held: Held, condition: Condition): readonly Unsure[] => {
   const { source, clause } = held;
   if (condition.asks === 'NOT') return unsureCondition(at, held, condition.of);
@@ -219,6 +214,7 @@ const ofGained = (at: At, filter: Filter, object: GameObject): readonly Unsure[]
 };
 
 const sideOf = ({ clause }: Held) => kindOf(clause.effect).side;
+const isRequiring = ({ clause }: Held): boolean => kindOf(clause.effect).sort === 'REQUIREMENT';
 const isGoading = ({ clause }: Held): boolean => clause.effect.does === 'GOADED';
 const isOnAbilities = ({ clause: { effect } }: Held): boolean =>
   kindOf(effect).ability !== null || kindOf(effect).keywords(effect).length > 0;
@@ -284,15 +280,17 @@ export const doubtsAt = oncePerTable((state: GameState): Doubts => {
   const asGiven: At = { state, onAbilities, goading, dependents, changes };
   const at: At = { ...asGiven, changes: withoutSettled(state, changes) };
   const onAttackers = held.filter((each) => sideOf(each) === 'ATTACKERS');
+  const ofAttacker = (attacker: GameObject, rules: readonly Held[], isMeant: (keyword: string) => boolean) => [
+    ...rules.flatMap((each) => decidingFor(at, each, attacker)),
+    ...ofAbilities(asGiven, attacker, isMeant),
+    ...unsettledOf(state, attacker, 'attackRules', isOfAttacks),
+  ];
   return {
     ofBeing: (object) => ofBeing(at, object),
     ofControl: (object) => unsettledControl(state, object),
     ofTargeting: (object) => ofAbilities(asGiven, object, isOfTargets),
-    ofAttack: (attacker) => [
-      ...onAttackers.flatMap((each) => decidingFor(at, each, attacker)),
-      ...ofAbilities(asGiven, attacker, isOfAttacks),
-      ...unsettledOf(state, attacker, 'attackRules', isOfAttacks),
-    ],
+    ofAttack: (attacker) => ofAttacker(attacker, onAttackers, isOfAttacks),
+    ofRequired: (creature) => ofAttacker(creature, onAttackers.filter(isRequiring), () => false),
     ofBlock: ofBlocks(at, asGiven, held),
   };
 });

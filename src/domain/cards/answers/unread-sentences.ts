@@ -46,7 +46,7 @@ export const unreadOf = (object: GameObject): readonly Unread[] => {
 };
 
 const anything: PossibleEffects = {
-  ...{ attacks: true, blocks: true, lures: true, onlyEvades: false, only: null },
+  ...{ attacks: true, blocks: true, lures: true, requires: true, onlyEvades: false, only: null },
   ...{ allowsAttack: true, allowsBlock: true, allowsMoreBlocks: true, changes: true },
 };
 

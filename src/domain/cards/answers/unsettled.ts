@@ -1,6 +1,7 @@
 import { named } from '../../answer.js';
 import { numberSaid } from '../../rulebook/citing.js';
 import { circlesIn } from '../../state/control.js';
+import { hasDesignation, type Designation } from '../../state/designations.js';
 import type { OngoingEffect } from '../../state/effects/effects.js';
 import { playerOf, type GameObject, type GameState } from '../../state/game-state.js';
 import { reaches } from '../../state/range.js';
@@ -12,6 +13,12 @@ export interface Unsure {
   readonly name: string;
   readonly says?: string;
 }
+
+/** A doubt about a designation that the table gives nobody. */
+export const notDesignated = (as: Designation): Unsure => ({
+  name: `the ${as}`,
+  says: `The table does not say whether somebody ${hasDesignation[as]}; if so, the answer may differ.`,
+});
 
 /** A doubt about an object, with the effect on it that is in doubt, if any. */
 interface Unsettled extends Unsure {

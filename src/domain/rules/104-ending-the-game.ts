@@ -11,7 +11,7 @@ import {
   playersInGame,
 } from '../state/game-state.js';
 import type { GameState, Player } from '../state/game-state.js';
-import { doubtLosing } from '../cards/answers/losing.js';
+import { doubtLosing, doubtWinning } from '../cards/answers/losing.js';
 import { alongWith, cannotLose, cannotWin, insteadOfWinning, memberWhoCant, loseVerb } from './101.2-cant.js';
 import type { Result } from './104-results.js';
 import { decisionsOf } from '../rulebook/decisions.js';
@@ -67,7 +67,7 @@ export interface Outcome {
  * - 801.16, 104.4f: any other loop is a draw for those who control an object in it and everybody in range of one of them.
  * - 801.17, 104.6: a restart includes everybody still in the game.
  * - 809.5b, 810.8a: a team loses with its emperor, or, where life is shared, with any member.
- * - 101.2, 810.8a: a player who can't lose stays; one who can't win doesn't. Doubt: a card that replaces a loss.
+ * - 101.2, 810.8a: a player who can't lose stays; one who can't win doesn't. Doubt: a card that says so and is not used.
  * - 104.2a, 104.2c: whoever is left without opponents wins, with all of their team; nothing changes that later.
  * - 104.4a, 104.4d: when everybody loses at once, it is a draw.
  */
@@ -95,17 +95,21 @@ const winning = (state: GameState, player: Player): Answer<Outcome> => {
     const opponents = opponentsOf(state, player);
     const says = `${player.name} would win by an effect; instead, ${named(opponents)} ${loseVerb(state, opponents)}.`;
     const lose = ruling(state, '800.7 CR_2013', says, player, ...opponents);
-    return outcomeOfLosing(state, opponents, [insteadOfWinning(state, player, lose)]);
+    return outcomeOfLosing(state, opponents, [insteadOf(state, player, lose)]);
   }
   return memberWhoCant(state, player, 'cantWin') ? nobodyWins(state, player) : wholeGameWon(state, player);
 };
+
+/** What happens instead of a player winning; if it is unsure whether they could win, that is a doubt. */
+const insteadOf = (state: GameState, player: Player, decided: Ruling): Ruling =>
+  doubtWinning(state, asOne(state, player), [insteadOfWinning(state, player, decided)])[0];
 
 const opponentsInRange = (state: GameState, player: Player): readonly [readonly Player[], readonly Ruling[]] => {
   const losers = opponentsOf(state, player).filter((each) => isPlayerInRange(state, player, each));
   return [
     losers,
     [
-      insteadOfWinning(state, player, opponentsLose(state, player, losers)),
+      insteadOf(state, player, opponentsLose(state, player, losers)),
       ruling(state, '104.3h', `The effect itself does not make ${player.name} win the game.`, player),
     ],
   ];
@@ -132,7 +136,8 @@ const wholeGameWon = (state: GameState, player: Player): Answer<Outcome> => {
   };
   const won = ruling(state, '104.2b', `${player.name} wins by an effect, and the game is over.`, player);
   const unlimited = rangeIsLimited(state) ? [winIsUnlimited(state, player)] : [];
-  return answer(outcome, won, ...unlimited, ...teamWins(state, player, winners));
+  const [first, ...others] = doubtWinning(state, asOne(state, player), [won, ...unlimited]);
+  return answer(outcome, first, ...others, ...teamWins(state, player, winners));
 };
 
 /** D33: only in editions without 809.5a is the whole game won in Emperor, where ranges are always limited. */
@@ -264,6 +269,10 @@ const leavingRulings = (state: GameState, leaving: readonly Player[]): readonly 
   const says = `${withVerb(leaving, 'leaves', 'leave')} the game, which goes on.`;
   return [ruling(state, '104.5', says, ...leaving)];
 };
+
+/** The players of whom an effect on one counts for the whole team (810.8a). */
+const asOne = (state: GameState, player: Player): readonly Player[] =>
+  variants[state.variant].sharedLife ? sideOf(state, player) : [player];
 
 /** The player's team, including those who have left; without a team, the player alone. */
 const sideOf = (state: GameState, player: Player): readonly Player[] =>

@@ -175,3 +175,22 @@ describe('draws and restarts', () => {
     expect(resultProblems(state, { restart: { controller: 'A' } })).toEqual([]);
   });
 });
+
+describe('101.2: what a card says of winning and losing, and is not used, is a doubt of whom it names', () => {
+  const tide = 'as long as the tide is high';
+  test.each([
+    [`Your opponents can't win the game ${tide}.`, 'win B, win C'],
+    [`You can't win the game ${tide}.`, 'win A'],
+    [`Players can't win or lose the game ${tide}.`, 'win A, win B, win C, lose A, lose B, lose C'],
+    [`You can't win the game and your opponents can't lose the game ${tide}.`, 'win A, lose B, lose C'],
+    [`You can't lose the game and your opponents can't win the game ${tide}.`, 'win B, win C, lose A'],
+    ['If an opponent would win the game, that player draws a card instead.', 'win B, win C'],
+  ])('%s', (oracle_text, expected) => {
+    const law = thing('law', 'Enchantment', 'A', { cardData: { name: 'Law', type_line: 'Enchantment', oracle_text } });
+    const state = ring('A B C', { objects: [law] });
+    const isDoubted = (result: Result) => outcomeOf(state, result).because.some(({ doubt }) => doubt?.includes('Law'));
+    const found = ['A', 'B', 'C'].map((wins) => (isDoubted({ wins }) ? [`win ${wins}`] : []));
+    const lost = ['A', 'B', 'C'].map((each) => (isDoubted(loses(each)) ? [`lose ${each}`] : []));
+    expect([...found, ...lost].flat().join(', ')).toBe(expected);
+  });
+});

@@ -92,7 +92,7 @@ export const mayAffect = (tokens: Tokens): PossibleEffects => {
     allowsMoreBlocks: blocks && (changes || holds(canBlock)),
     changes: ofCombat && (changes || contains(/^loses?$/)),
     lures: blocks && (changes || contains(/^(?:must|able)$/)),
-    requires: changes || !speaksOf(/^(?:can't|can|may)$/) || speaksOf(/^(?:must|able|attacks|blocks)$|^"/),
+    requires: changes || !contains(/^(?:can't|can|may)$/) || contains(/^(?:must|able|attacks|blocks)$|^"/),
     onlyEvades:
       given.length > 0 &&
       !(ofBlocks || changes || contains(/^(?:loses?|can't)$/) || given.some((each) => forbidsBlock.has(each))),

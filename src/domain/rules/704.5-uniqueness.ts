@@ -1,4 +1,4 @@
-import { legendsThatStay } from '../cards/answers/legends.js';
+import { doubtLegends, legendsThatStay } from '../cards/answers/legends.js';
 import { isInRange, rangeIsLimited } from '../state/range.js';
 import { answer, doubtful, type Ruling, type Rulings } from '../answer.js';
 import { controllerOf, hasType, type GameObject, type GameState, type Player } from '../state/game-state.js';
@@ -16,7 +16,7 @@ const { ruling } = citing('704.5j', '704.5j CR_2013');
 /**
  * Which permanents violate the legend rule or the planeswalker uniqueness rule?
  *
- * - 101.2: permanents that a card exempts are left alone.
+ * - 101.2: permanents that a card exempts are left alone. Doubt: a card that may exempt some, and is not used.
  * - 704.5j: of several legendary permanents of one name their controller keeps one, since 2013.
  * - 801.12 of 2009: before, all of one name went to graveyards, each if its controller had another one in range.
  * - 801.14 of 2009: so did planeswalkers of one type from 2009 to 2013; from then until 2017 a player kept one.
@@ -53,7 +53,9 @@ const keepOne = (
 ): StateBasedAction => {
   const controllers = group.slice(0, 1).map((object) => controllerOf(state, object));
   const says = `${controllers[0]?.name ?? ''} controls ${group.length} ${what} and keeps one of them.`;
-  return answer({ kind: 'KEEP_ONE', objects: group, players: [] }, ruling(state, number, says, ...controllers));
+  const kept = ruling(state, number, says, ...controllers);
+  const decided = number === '704.5j' ? doubtLegends(state, group, kept) : kept;
+  return answer({ kind: 'KEEP_ONE', objects: group, players: [] }, decided);
 };
 
 type Clash = (state: GameState, object: GameObject, other: GameObject, controller: Player) => Rulings;
@@ -80,7 +82,7 @@ const firstTwoInRange = (state: GameState, player: Player, group: readonly GameO
 const legendClash: Clash = (state, object, other, controller) => {
   const says = `${object.name} is not the only legendary permanent with its name, so it goes to its owner's graveyard.`;
   const inRange = rangeIsLimited(state) ? [legendInRange(state, object, other, controller)] : [];
-  return [ruling(state, '704.5j', says, object), ...inRange];
+  return [doubtLegends(state, [object, other], ruling(state, '704.5j', says, object)), ...inRange];
 };
 
 const planeswalkers = (state: GameState, permanents: readonly GameObject[]): readonly StateBasedAction[] => {

@@ -22,6 +22,18 @@ describe('the legend rule (704.5j)', () => {
     ['The "legend rule" doesn\'t apply to artifacts you control.', ['Ann', 'Bob']],
   ])('%s', (text, expected) => expect(kept(law('Ann', text))).toEqual(expected));
 
+  test.each<readonly [string, readonly string[]]>([
+    ['If there are exactly two creatures named Ilse on the battlefield, the "legend rule" doesn\'t apply to them.', []],
+    ['The "legend rule" doesn\'t apply to permanents you control as long as the tide is high.', ['Ann']],
+    ['Each legendary permanent your opponents control has "The legend rule doesn\'t apply to it."', ['Bob']],
+    ['The "legend rule" doesn\'t apply to Goats as long as the tide is high.', []],
+    ['The "legend rule" doesn\'t apply to them as long as the tide is high.', ['Ann', 'Bob']],
+  ])('is doubtful for those whom a card that is not used may spare: %s', (text, expected) => {
+    const actions = stateBasedActions(at(...twins('Ann'), ...twins('Bob'), law('Ann', text)));
+    const doubted = actions.filter(({ because }) => because[0].doubt?.includes('Law of Ann'));
+    expect(doubted.map(({ objects }) => objects[0]?.owner)).toEqual(expected);
+  });
+
   test('is spared by what is on the battlefield, in range (801.10)', () => {
     expect(kept({ ...law('Ann', 'The "legend rule" doesn\'t apply.'), zone: 'HAND' })).toEqual(['Ann', 'Bob']);
     const objects = [...twins('Ann'), law('Cat', 'The "legend rule" doesn\'t apply.')];

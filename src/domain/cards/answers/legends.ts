@@ -1,6 +1,9 @@
-import type { GameState } from '../../state/game-state.js';
+import { alsoDoubtful, type Ruling } from '../../answer.js';
+import type { GameObject, GameState } from '../../state/game-state.js';
 import { clausesOf, affectedObjects } from '../layers/clauses-in-force.js';
 import { withStaticAbilities } from '../layers/static-abilities.js';
+import { mayBeAbout } from './partly-read.js';
+import { isUsed, sentenceSaying } from './sentence-saying.js';
 import { oncePerTable } from '../../state/once-per-table.js';
 
 /**
@@ -18,3 +21,11 @@ const exemptLegends = oncePerTable(
         .flatMap((said) => affectedObjects(state, said).map(({ id }) => id)),
     ),
 );
+
+/** Adds a doubt to a ruling by the legend rule if a card may exempt one of the objects, and is not used (101.2). */
+export const doubtLegends = (state: GameState, objects: readonly GameObject[], decided: Ruling): Ruling => {
+  const mayExempt = (text: string, object: GameObject, legend: GameObject): boolean =>
+    !isUsed(text, object) && mayBeAbout(text, object, legend, state, 'apply to');
+  const found = sentenceSaying(state, [[/\blegend rule\b/iu, /\bdoesn't apply\b/iu]], objects, mayExempt);
+  return found ? alsoDoubtful(decided, `${found} is not used; with it the rule may not apply.`) : decided;
+};

@@ -224,16 +224,14 @@ export const nameAlone = (cardData: unknown): string | null => {
   return cardFields.every((field) => field === 'name' || (cardData[field] ?? null) === null) ? name : null;
 };
 
-const isRoom = (faces: readonly FaceData[]): boolean =>
-  faces.length > 1 && faces.every((each) => /\broom\b/iu.test(faceOf(each, {}).typeLine ?? ''));
+const isRoom = ({ typeLine }: CardFace): boolean => /\broom\b/iu.test(typeLine ?? '');
 
 /** 709.5: a Room on the battlefield has the halves whose doors are unlocked; a face says which one. */
-const withBothHalves = ([first, ...others]: readonly CardFace[]): CardFace | null => {
-  if (!first) return null;
-  const all = [first, ...others];
-  const text = all.some((each) => each.text === null) ? null : all.map((each) => each.text).join('\n');
-  return { ...first, name: all.map(({ name }) => name).join(' // '), text };
-};
+const inBothHalves = (first: CardFace, halves: readonly CardFace[]): CardFace => ({
+  ...first,
+  name: halves.map(({ name }) => name).join(' // '),
+  text: halves.some(({ text }) => text === null) ? null : halves.map(({ text }) => text).join('\n'),
+});
 
 /**
  * Reads the face of a card that is up, with every problem at its path. Of MTGJSON's single faces, a is 0 and b is 1.
@@ -245,10 +243,11 @@ export const readCard = (cardData: unknown, face: number | null | undefined): Ca
   if (name !== null) return named(name, cardData);
   const list = facesIn(data);
   if (list) {
-    if ((face ?? null) === null && isRoom(list))
-      return { face: withBothHalves(list.map((each) => faceOf(each, data))), problems: [] };
-    const found = list[face ?? 0];
-    return found ? { face: faceOf(found, data), problems: [] } : faceProblem(face ?? 0, list.length);
+    const faces = list.map((each) => faceOf(each, data));
+    const found = faces[face ?? 0];
+    if (!found) return faceProblem(face ?? 0, list.length);
+    const isWhole = (face ?? null) === null && faces.every(isRoom);
+    return { face: isWhole ? inBothHalves(found, faces) : found, problems: [] };
   }
   const side = Math.max(0, sides.indexOf(data.side ?? 'a'));
   if ((face ?? side) !== side) return faceProblem(face ?? 0, 1);

@@ -83,6 +83,14 @@ const doubtsAboutViolations = (
 const ofRule = (because: readonly Ruling[], number: RuleNumber): readonly Entity[] =>
   because.filter(({ rule }) => rule.key === number).flatMap(({ about }) => about);
 
+/** The unused parts that decide whether the creatures that a requirement is about can obey it. */
+const doubtsAboutObeying = (
+  find: FindUnread,
+  because: readonly Ruling[],
+  requirement: RuleNumber,
+  ...bearings: readonly Bearing[]
+): readonly Unsure[] => foundOf(ofRule(because, requirement), (each) => find(each, ...bearings));
+
 /** Adds to attack targets a doubt about unread keywords that may affect them. */
 export const doubtAttackTargets = (state: GameState, row: Answer<AttackTargets>): Answer<AttackTargets> => {
   const find = findUnreadIn(state);
@@ -116,6 +124,7 @@ const doubtsAboutDeclaring = ({ ofBeing, ofControl }: Doubts, fighter: GameObjec
 
 /** The unused parts that may keep a creature from attacking. */
 const doubtsAboutAttacking = (find: FindUnread, doubts: Doubts, attacker: GameObject): readonly Unsure[] => [
+  ...doubts.ofAttack(attacker),
   ...find(attacker, 'FORBIDS_ATTACK'),
   ...doubtsAboutDeclaring(doubts, attacker),
 ];
@@ -153,25 +162,22 @@ export const doubtAttack = (
 ): Answer<AttackVerdict> => {
   const find = findUnreadIn(state);
   const creatures = creaturesDeclaredBy(state, player);
-  const required = (because: readonly Ruling[], ...bearings: readonly Bearing[]) =>
-    foundOf(ofRule(because, '508.1d'), (each) => find(each, 'ALLOWS_ATTACK', ...bearings));
   const doubts = doubtsAt(state);
-  const { ofAttack, ofRequired, ofControl } = doubts;
   const isRequired = ofRule(verdict.because, '508.1d').some(({ kind }) => kind === 'OBJECT');
   const unread = verdict.legal
     ? [
-        ...foundOf(creatures, isRequired ? ofAttack : ofRequired),
-        ...foundOf(attacks, ({ attacker }) => [...ofAttack(attacker), ...doubtsAboutAttacking(find, doubts, attacker)]),
+        ...foundOf(creatures, isRequired ? doubts.ofAttack : doubts.ofRequired),
+        ...foundOf(attacks, ({ attacker }) => doubtsAboutAttacking(find, doubts, attacker)),
         ...foundOf(creatures, (each) => find(each, 'REQUIRES_ATTACK')),
-        ...required(verdict.because),
+        ...doubtsAboutObeying(find, verdict.because, '508.1d', 'ALLOWS_ATTACK'),
       ]
     : doubtsAboutViolations(verdict.violations, (violation) => {
         const attackers = violation.about.filter((each) => each.kind === 'OBJECT');
         if (violation.rule.key === '508.1d')
           return [
-            ...required([violation], 'FORBIDS_ATTACK'),
-            ...foundOf(creatures, ofAttack),
-            ...attackers.flatMap(ofControl),
+            ...doubtsAboutObeying(find, [violation], '508.1d', 'FORBIDS_ATTACK', 'ALLOWS_ATTACK'),
+            ...foundOf(creatures, doubts.ofAttack),
+            ...attackers.flatMap(doubts.ofControl),
           ];
         return foundOf(attackers, (each) => mayVoidAttack(find, doubts, each, violation));
       });
@@ -274,8 +280,6 @@ export const doubtBlocks = (
 ): Answer<BlockVerdict> => {
   const find = findUnreadIn(state);
   const doubts = doubtsAt(state);
-  const required = (because: readonly Ruling[], ...bearings: readonly Bearing[]) =>
-    foundOf(ofRule(because, '509.1c'), (each) => find(each, 'ALLOWS_BLOCK', ...bearings));
   const unread = verdict.legal
     ? [
         ...foundOf(blocks, (block) => [
@@ -285,11 +289,11 @@ export const doubtBlocks = (
         ]),
         ...foundOf(creaturesDeclaredBy(state, player), (each) => find(each, 'REQUIRES_BLOCK')),
         ...foundOf(attackers, (each) => find(each, 'LURES')),
-        ...required(verdict.because),
+        ...doubtsAboutObeying(find, verdict.because, '509.1c', 'ALLOWS_BLOCK'),
       ]
     : doubtsAboutViolations(verdict.violations, (violation) =>
         violation.rule.key === '509.1c'
-          ? required([violation], 'FORBIDS_BLOCK', 'EVADES')
+          ? doubtsAboutObeying(find, [violation], '509.1c', 'FORBIDS_BLOCK', 'ALLOWS_BLOCK', 'EVADES')
           : mayVoidBlocks(find, doubts, blocks, violation),
       );
   const because = withDoubts(verdict.because, unread);

@@ -5,9 +5,10 @@ import { checkAttack } from '../src/domain/rules/508-check-attack.js';
 import { checkBlocks } from '../src/domain/rules/509-check-blocks.js';
 import { attacksToBlock, declaredAttacks, declaredBlocks } from '../src/domain/rules/506-combat-in-progress.js';
 import type { AttackInput } from '../src/domain/setup/problems/attack-problems.js';
+import { valueOf } from '../test/value-of.js';
 import { solve } from '../src/solver/highs.js';
 import { families, type Family } from './combat-families.js';
-import { spreadOf, told, type Goal, type Spread, type Table } from './report.js';
+import { below, spreadOf, told, type Goal, type Spread, type Table } from './report.js';
 
 interface Measured {
   readonly name: string;
@@ -28,11 +29,7 @@ const bear = (id: string, owner: string, more: Partial<ObjectDescription> = {}):
   ...more,
 });
 
-const tableOf = (description: Description) => {
-  const read = readDescription(description);
-  if (!read.ok) throw new Error(JSON.stringify(read.failure));
-  return read.value;
-};
+const tableOf = (description: Description) => valueOf(readDescription(description));
 
 /** Caps per defender and in total; requirements on half of the attackers, some with a target. */
 const cappedAttack = (attackers: number, defenders: number): (() => string) => {
@@ -97,8 +94,7 @@ const tiedByCompany = (attackers: number): (() => string) => {
 
 const checked = (state: ReturnType<typeof tableOf>, asked: readonly AttackInput[]) => (): string => {
   const verdict = checkAttack(state, playerOf(state, 'me'), declaredAttacks(state, asked), solve);
-  if (!verdict.ok) throw new Error(JSON.stringify(verdict.failure));
-  const { witness, requirementsPossible } = verdict.value;
+  const { witness, requirementsPossible } = valueOf(verdict);
   return `${witness.length} attack, ${requirementsPossible} requirements obeyed`;
 };
 
@@ -129,8 +125,8 @@ const blocks = (blockers: number, attackers: number): (() => string) => {
 const checkedBlocks = (state: ReturnType<typeof tableOf>, attacks: readonly AttackInput[]) => (): string => {
   const against = attacksToBlock(state, attacks);
   const verdict = checkBlocks(state, playerOf(state, 'me'), declaredBlocks(state, []), against, solve);
-  if (!verdict.ok) throw new Error(JSON.stringify(verdict.failure));
-  return `${verdict.value.witness.length} block, ${verdict.value.requirementsPossible} requirements obeyed`;
+  const { witness, requirementsPossible } = valueOf(verdict);
+  return `${witness.length} block, ${requirementsPossible} requirements obeyed`;
 };
 
 const cases: readonly Measured[] = [
@@ -177,7 +173,7 @@ const measured = (given: Measured): Run => {
 };
 
 const goalOf = ({ name, limit, spread: { median } }: Run): readonly Goal[] =>
-  limit === null ? [] : [{ goal: `${name} < ${limit} ms`, measured: `${median.toFixed(1)} ms`, met: median < limit }];
+  limit === null ? [] : [below(`${name} < ${limit} ms`, median, limit, 'ms', 1)];
 
 const tableOfRuns = (title: string, runs: readonly Run[]): Table => ({
   title,

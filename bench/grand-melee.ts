@@ -1,7 +1,8 @@
 import type { Description } from '../src/domain/state/description.js';
 import type { GameState } from '../src/domain/state/game-state.js';
 import { built } from '../test/built.js';
-import { spreadOf, told, type Goal, type Spread, type Table } from './report.js';
+import { valueOf } from '../test/value-of.js';
+import { below, spreadOf, told, type Goal, type Spread, type Table } from './report.js';
 import { sampleTable } from './sample-table.js';
 
 const { readDescription } = await built('domain/setup/read-description.js');
@@ -17,12 +18,6 @@ const text = (): string =>
   JSON.stringify({ ...sampleTable(PLAYERS, OBJECTS), variant: 'GRAND_MELEE', options: { rangeOfInfluence: 1 } });
 
 const parsed = (given: string): Description => JSON.parse(given) as Description;
-
-const read = (description: Description): GameState => {
-  const result = readDescription(description);
-  if (result.ok) return result.value;
-  throw new Error(`The sample table is refused: ${JSON.stringify(result.failure)}`);
-};
 
 /** A player's range with all objects, as in an answer. */
 const askRange = (state: GameState, seat: number): number => {
@@ -52,7 +47,7 @@ const round = (given: string): Timed => {
   const shape = milliseconds(() => (description = parsed(given)));
   let state: GameState | undefined;
   const first = milliseconds(() => {
-    state = description && read(description);
+    state = description && valueOf(readDescription(description));
     if (state) askRange(state, 1);
   });
   const table = state;
@@ -62,11 +57,14 @@ const round = (given: string): Timed => {
   return { shape, first, range: each((seat) => askRange(table, seat)), object: each((seat) => askObject(table, seat)) };
 };
 
-const goal = (what: string, limit: number, { median }: Spread): Goal => ({
-  goal: `Grand Melee of 1,000 players and 50,000 objects: ${what} < ${limit} ms`,
-  measured: `${median.toFixed(median < 1 ? 4 : 0)} ms`,
-  met: median < limit,
-});
+const goal = (what: string, limit: number, { median }: Spread): Goal =>
+  below(
+    `Grand Melee of 1,000 players and 50,000 objects: ${what} < ${limit} ms`,
+    median,
+    limit,
+    'ms',
+    median < 1 ? 4 : 0,
+  );
 
 /** Measures the largest accepted table: its first answer and the following ones. */
 export const run = (): Promise<readonly Table[]> => {

@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
 import { memoryOf } from './processes.js';
-import type { Table } from './report.js';
+import { atMost, below, type Table } from './report.js';
 import { withServer } from './servers.js';
 
 const CONNECTIONS = 50;
@@ -63,16 +63,13 @@ const tableOf = (batches: readonly Batch[]): Table => {
       memory.toFixed(0),
     ]),
     goals: [
-      {
-        goal: `Every document new, ${CONNECTIONS} connections: p99 < ${LONGEST} ms once the server is warm`,
-        measured: `${worst} ms`,
-        met: worst < LONGEST,
-      },
-      {
-        goal: `Every document new: memory flat, at most ${FLAT} x over the second half`,
-        measured: `${growth.toFixed(2)} x`,
-        met: growth <= FLAT,
-      },
+      below(
+        `Every document new, ${CONNECTIONS} connections: p99 < ${LONGEST} ms once the server is warm`,
+        worst,
+        LONGEST,
+        'ms',
+      ),
+      atMost(`Every document new: memory flat, at most ${FLAT} x over the second half`, growth, FLAT, 'x', 2),
     ],
   };
 };

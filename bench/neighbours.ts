@@ -1,38 +1,25 @@
 import { openKeys } from '../src/http/access/keys.js';
 import { hostileRequests } from '../test/reliability/hostile-requests.js';
 import { columns, measure, rowOf, type Noticed } from '../test/reliability/neighbours.js';
-import type { Goal, Table } from './report.js';
+import { below, type Goal, type Table } from './report.js';
 import { withServer } from './servers.js';
 
 /** In seconds: how long each request is kept in flight. */
 const SECONDS = 10;
 
-/** Returns the goal that something stays below a limit, whatever is sent. */
-const below = (
-  name: string,
-  most: number,
-  unit: string,
-  noticed: readonly Noticed[],
-  of: (each: Noticed) => number,
-): Goal => {
-  const worst = Math.max(...noticed.map(of));
-  return {
-    goal: `A neighbour's flood: ${name} < ${most} ${unit}`,
-    measured: `${worst.toFixed(0)} ${unit}`,
-    met: worst < most,
-  };
-};
-
 const goalsOf = ([quiet, ...noticed]: readonly Noticed[]): readonly Goal[] => {
   const ratio = Math.max(...noticed.map(({ p99 }) => p99)) / (quiet?.p99 ?? NaN);
+  /** The goal that something stays below a limit, whatever is sent. */
+  const staysBelow = (name: string, most: number, unit: string, of: (each: Noticed) => number): Goal =>
+    below(`A neighbour's flood: ${name} < ${most} ${unit}`, Math.max(...noticed.map(of)), most, unit);
   return [
-    { goal: "A neighbour's flood: p99 < 3 x quiet", measured: `${ratio.toFixed(1)} x`, met: ratio < 3 },
-    below('p99', 100, 'ms', noticed, ({ p99 }) => p99),
-    below('longest answer', 500, 'ms', noticed, ({ longest }) => longest),
-    below('failures', 1, 'questions', noticed, ({ failures }) => failures),
-    below('/livez unanswered', 1, 'times', noticed, ({ unhealthy }) => unhealthy),
-    below('delay of the event loop', 100, 'ms', noticed, ({ delay }) => delay),
-    below('memory', 1_024, 'MB', noticed, ({ memory }) => memory),
+    below("A neighbour's flood: p99 < 3 x quiet", ratio, 3, 'x', 1),
+    staysBelow('p99', 100, 'ms', ({ p99 }) => p99),
+    staysBelow('longest answer', 500, 'ms', ({ longest }) => longest),
+    staysBelow('failures', 1, 'questions', ({ failures }) => failures),
+    staysBelow('/livez unanswered', 1, 'times', ({ unhealthy }) => unhealthy),
+    staysBelow('delay of the event loop', 100, 'ms', ({ delay }) => delay),
+    staysBelow('memory', 1_024, 'MB', ({ memory }) => memory),
   ];
 };
 

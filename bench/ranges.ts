@@ -1,6 +1,6 @@
-import type { Description } from '../src/domain/state/description.js';
 import type { GameState } from '../src/domain/state/game-state.js';
 import { built } from '../test/built.js';
+import { valueOf } from '../test/value-of.js';
 import type { Goal, Table } from './report.js';
 import { sampleTable } from './sample-table.js';
 
@@ -28,12 +28,6 @@ const microseconds = (work: () => unknown): number => {
   for (let spent = 0; spent < MEASURED; spent += times.at(-1) ?? 0) times.push(millisecondsOf(work, runs));
   const [median = 0] = times.sort((one, other) => one - other).slice(times.length >> 1);
   return (median / runs) * 1_000;
-};
-
-const read = (description: Description): GameState => {
-  const result = readDescription(description);
-  if (result.ok) return result.value;
-  throw new Error(`The sample table is refused: ${JSON.stringify(result.failure)}`);
 };
 
 const OBJECTS_EACH = 25;
@@ -75,7 +69,7 @@ interface Row {
 
 const rowOf = (players: number): Row => {
   const description = sampleTable(players, players * OBJECTS_EACH);
-  const state = read(description);
+  const state = valueOf(readDescription(description));
   const asked = playerOf(state, `player-${players / 2}`);
   return {
     players,

@@ -1,5 +1,6 @@
 import type { Addition, From } from '../src/games/changes/append.js';
 import { built } from '../test/built.js';
+import { valueOf } from '../test/value-of.js';
 import { sampleTable } from './sample-table.js';
 
 /** A statement with its one value, JSON that has placeholders. */
@@ -22,9 +23,7 @@ const record = { results: [], status: 'IN_PROGRESS', variant: 'FREE_FOR_ALL', ed
 
 /** The recorded event: a change of a player's life, at a table that the server has cached. */
 const change = (incarnation: string): readonly [From, Addition] => {
-  const read = readDescription(sampleTable(8, 200));
-  if (!read.ok) throw new Error('The sample is no table.');
-  const { value: state } = read;
+  const state = valueOf(readDescription(sampleTable(8, 200)));
   const facts = factsAtStart(state);
   const entry = {
     type: 'lifeChanges',

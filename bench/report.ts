@@ -29,6 +29,20 @@ export interface Goal {
   readonly toBare?: ToBare;
 }
 
+const compared =
+  (isMet: (value: number, limit: number) => boolean) =>
+  (goal: string, value: number, limit: number, unit: string, digits = 0): Goal => ({
+    goal,
+    measured: `${value.toFixed(digits)} ${unit}`,
+    met: isMet(value, limit),
+  });
+
+/** The goal that a value is below a limit. */
+export const below = compared((value, limit) => value < limit);
+
+/** The goal that a value is at most a limit. */
+export const atMost = compared((value, limit) => value <= limit);
+
 export interface ToBare {
   readonly ratio: Spread;
   /** The rates of the bare server in those rounds, which show other load on the machine. */

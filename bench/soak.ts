@@ -1,7 +1,7 @@
 import autocannon from 'autocannon';
 import { post } from './load.js';
 import { memoryOf, openIn } from './processes.js';
-import { spreadOf, type Goal, type Table } from './report.js';
+import { atMost, spreadOf, type Goal, type Table } from './report.js';
 import { sampleTable } from './sample-table.js';
 import type { Started } from '../test/programs.js';
 import { withServer, type Served } from './servers.js';
@@ -77,17 +77,9 @@ const soakTable = (parts: readonly Part[]): Table => {
       String(each.open),
     ]),
     goals: [
-      { goal: 'Soak: p99 <= 5 x p50 in every part', measured: `${slow.toFixed(1)} x`, met: slow <= 5 },
-      {
-        goal: 'Soak: resident memory flat, at most 1.1 x from the first half to the second',
-        measured: `${memory.toFixed(2)} x`,
-        met: memory <= 1.1,
-      },
-      {
-        goal: 'Soak: no more open files in the second half than in the first',
-        measured: `${open.toFixed(2)} x`,
-        met: open <= 1,
-      },
+      atMost('Soak: p99 <= 5 x p50 in every part', slow, 5, 'x', 1),
+      atMost('Soak: resident memory flat, at most 1.1 x from the first half to the second', memory, 1.1, 'x', 2),
+      atMost('Soak: no more open files in the second half than in the first', open, 1, 'x', 2),
     ],
   };
 };

@@ -1,5 +1,5 @@
 import { startPostgres, startRangefinder } from '../test/programs.js';
-import { spreadOf, told, type Table } from './report.js';
+import { below, spreadOf, told, type Table } from './report.js';
 import { withPrograms } from './servers.js';
 
 /** STARTS sets another number. */
@@ -30,13 +30,7 @@ const measured = async (databaseUrl: string, interrupted: AbortSignal): Promise<
       [`${STARTS} starts, the migrations applied before`, told(spread, 0)],
       ['the first start, which applies the migrations', first.toFixed(0)],
     ],
-    goals: [
-      {
-        goal: `Listening < ${GOAL} ms after the start`,
-        measured: `${spread.median.toFixed(0)} ms`,
-        met: spread.median < GOAL,
-      },
-    ],
+    goals: [below(`Listening < ${GOAL} ms after the start`, spread.median, GOAL, 'ms')],
   };
 };
 

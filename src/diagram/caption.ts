@@ -2,8 +2,7 @@ import { controllerOf, type GameState } from '../domain/state/game-state.js';
 import { margin, pictureWidth } from './frame.js';
 import type { Distances } from './distances.js';
 import type { TeamMark } from './drawing/palette.js';
-import { placeRow, wrap, type Piece, type PlacedRow } from './drawing/pieces.js';
-import { bottomOf } from './drawing/boxes.js';
+import { stackRows, wrap, type Piece, type PlacedRow } from './drawing/pieces.js';
 import type { Seat } from './seats.js';
 import { quantity, nameIn, nameOf, rangeText, stepName, variantName } from './words.js';
 
@@ -46,14 +45,8 @@ export const legend = (
 
 const ground = (mark: TeamMark | undefined) => (mark ? { ground: mark } : {});
 
-const rows = (all: readonly (readonly Piece[])[], top: number): readonly PlacedRow[] => {
-  let y = top;
-  return all.map((pieces) => {
-    const row = placeRow(pieces, { x: margin, y, width }, Math.min(1, pieces.length - 1));
-    y = bottomOf(row.box);
-    return row;
-  });
-};
+const rows = (all: readonly (readonly Piece[])[], top: number): readonly PlacedRow[] =>
+  stackRows(all, { x: margin, y: top, width }, ({ length }) => Math.min(1, length - 1));
 
 /** Returns the title: the variant, the number of seats and the turn. */
 export const titleOf = (state: GameState): string => {

@@ -1,6 +1,6 @@
 import { bottomOf, total, type Box } from './drawing/boxes.js';
 import type { Chip } from './chips.js';
-import { heightOfRow, placeRow, wrap, type Piece, type PlacedRow } from './drawing/pieces.js';
+import { heightOfRow, stackRows, wrap, type Piece, type PlacedRow } from './drawing/pieces.js';
 import type { Column, Frame } from './frame.js';
 import { ringOf } from './ring.js';
 import type { Detail, Seat } from './seats.js';
@@ -51,24 +51,10 @@ const measureSeat = (seat: Seat, side: Side, { x, width }: Column, detail: Detai
     seat,
     side,
     box: { x, y, width, height },
-    rows: stackRows(pieceRows, { ...inner, y: y + padding }, seat.namePlace),
+    rows: stackRows(pieceRows, { ...inner, y: y + padding }, (_, row) => (row ? 0 : seat.namePlace)),
     chips: placeStacks(stacks, { ...inner, y: y + padding + facts }, detail),
   });
   return { height, at };
-};
-
-/** Stacks rows; truncates the name in the first one if it does not fit. */
-const stackRows = (
-  rows: readonly (readonly Piece[])[],
-  { x, y, width }: Omit<Box, 'height'>,
-  namePlace: number,
-): readonly PlacedRow[] => {
-  let top = y;
-  return rows.map((pieces, index) => {
-    const row = placeRow(pieces, { x, y: top, width }, index === 0 ? namePlace : 0);
-    top = bottomOf(row.box);
-    return row;
-  });
 };
 
 /** The chips of one column. */
@@ -124,7 +110,7 @@ const placeChips = (
     top = bottomOf(box);
     const aside = 3 + detail.chipPadding / 2;
     const inside = { x: box.x + aside, y: box.y + 0.5 + detail.chipPadding, width: box.width - 2 * aside };
-    return { chip, box, rows: stackRows(chipRows(chip, detail), inside, chip.icons.length) };
+    return { chip, box, rows: stackRows(chipRows(chip, detail), inside, (_, row) => (row ? 0 : chip.icons.length)) };
   });
 };
 

@@ -2,10 +2,10 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { fromXml } from 'xast-util-from-xml';
 import { diagram } from '../../src/diagram/diagram.js';
-import { textColorOf, backgroundOf, hatchLines } from '../../src/diagram/drawing/drawing.js';
+import { textColorOf, hatchLines } from '../../src/diagram/drawing/drawing.js';
 import { contrast, palettes, teamMark, type Surface } from '../../src/diagram/drawing/palette.js';
 import { draw, pictureOf, type Picture } from '../../src/diagram/picture.js';
-import type { PlacedRow } from '../../src/diagram/drawing/pieces.js';
+import { groundOf, type PlacedRow } from '../../src/diagram/drawing/pieces.js';
 import { ringOf } from '../../src/diagram/ring.js';
 import { truncate, readable, widthOf } from '../../src/diagram/drawing/text.js';
 import type { GameState } from '../../src/domain/state/game-state.js';
@@ -107,7 +107,11 @@ describe('every picture', () => {
 const inked = (picture: Picture, palette: (typeof palettes)['LIGHT']) => {
   const on = (surface: Surface, rows: readonly PlacedRow[]) =>
     rows.flatMap(({ pieces }) =>
-      pieces.map((piece) => [textColorOf(piece, surface, palette), backgroundOf(piece, surface, palette)] as const),
+      pieces.map((placed) => {
+        const under = groundOf(placed.piece, surface);
+        const paper = typeof under === 'string' ? palette.surfaces[under] : under.color;
+        return [textColorOf(placed, surface, palette), paper] as const;
+      }),
     );
   return [
     ...on('PAGE', [...picture.headline, ...picture.legend]),

@@ -85,12 +85,6 @@ export const textColorOf = ({ piece }: PlacedPiece, surface: Surface, palette: P
   return typeof under === 'string' ? palette.tones[piece.tone] : under.ink;
 };
 
-/** Returns the background color of a piece. */
-export const backgroundOf = ({ piece }: PlacedPiece, surface: Surface, palette: Palette): string => {
-  const under = groundOf(piece, surface);
-  return typeof under === 'string' ? palette.surfaces[under] : under.color;
-};
-
 const ground = (
   { box }: PlacedPiece,
   kind: TeamMark | 'ACTIVE' | 'OUTLINE',

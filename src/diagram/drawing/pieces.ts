@@ -1,4 +1,4 @@
-import { total, type Box } from './boxes.js';
+import { bottomOf, total, type Box } from './boxes.js';
 import type { Surface, TeamMark, Tone } from './palette.js';
 import { truncate, heightOf, widthOf, type Style } from './text.js';
 
@@ -65,7 +65,7 @@ export const wrap = (pieces: readonly Piece[], width: number): readonly (readonl
 };
 
 /** Places pieces side by side; the piece at index `cuts` is truncated to the room that remains. */
-export const placeRow = (pieces: readonly Piece[], { x, y, width }: Omit<Box, 'height'>, cuts = 0): PlacedRow => {
+const placeRow = (pieces: readonly Piece[], { x, y, width }: Omit<Box, 'height'>, cuts = 0): PlacedRow => {
   const height = heightOfRow(pieces);
   const others = total(pieces.map((piece, index) => (index === cuts ? paddingOf(piece) : widthOfPiece(piece))));
   const room = width - others - between * (pieces.length - 1);
@@ -77,6 +77,20 @@ export const placeRow = (pieces: readonly Piece[], { x, y, width }: Omit<Box, 'h
     return one;
   });
   return { pieces: placed, box: { x, y, width, height } };
+};
+
+/** Stacks rows; in each, the piece at the index that `cutIn` returns is truncated to the room that remains. */
+export const stackRows = (
+  rows: readonly (readonly Piece[])[],
+  { x, y, width }: Omit<Box, 'height'>,
+  cutIn: (pieces: readonly Piece[], row: number) => number,
+): readonly PlacedRow[] => {
+  let top = y;
+  return rows.map((pieces, index) => {
+    const row = placeRow(pieces, { x, y: top, width }, cutIn(pieces, index));
+    top = bottomOf(row.box);
+    return row;
+  });
 };
 
 const placePiece = (piece: Piece, text: string, { x, y, height }: Omit<Box, 'width'>): PlacedPiece => {

@@ -30,7 +30,7 @@ export interface Change<Made, Value> {
 export type MakeChange = <Made, Value>(change: Change<Made, Value>) => Promise<Result<Value, GamesFailure>>;
 
 /** In milliseconds: to get a connection, and for the whole transaction; a slow statement is canceled earlier. */
-export const TRANSACTION_TIMEOUTS = { maxWait: 10_000, timeout: 60_000 };
+const TRANSACTION_TIMEOUTS = { maxWait: 10_000, timeout: 60_000 };
 
 /**
  * Makes changes, those with an idempotency key at most once: the change and its stored outcome are one transaction. An

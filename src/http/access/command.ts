@@ -12,11 +12,6 @@ export const USAGE = `Creates, lists and revokes API keys:
   list [--tenant TENANT]
   revoke ID                                                       takes effect within 5 seconds on every server`;
 
-/** An invalid command line, with how to correct it. */
-export class CommandError extends Error {
-  override readonly name = 'CommandError';
-}
-
 /** The output of a command: its result, and a note for people. */
 export interface CommandOutput {
   readonly result: string;
@@ -25,16 +20,15 @@ export interface CommandOutput {
 
 export type Command = (keys: Keys) => Promise<CommandOutput>;
 
-/** Reads a command from its arguments; throws a `CommandError` before any database is opened. */
+/** Reads a command from its arguments; throws how to correct them before any database is opened. */
 export const readCommand = (given: readonly string[]): Command => {
   const { values, positionals } = parse(given);
   const [name = '', ...rest] = positionals;
   if (name === 'revoke') return revokeKey(rest, values);
-  if (rest.length)
-    throw new CommandError(`"${rest.join(' ')}" is one argument too many: put a name with spaces in quotes.`);
+  if (rest.length) throw new Error(`"${rest.join(' ')}" is one argument too many: put a name with spaces in quotes.`);
   if (name === 'create') return createKey(values);
   if (name === 'list') return listKeys(values);
-  throw new CommandError(USAGE);
+  throw new Error(USAGE);
 };
 
 interface Options {
@@ -53,13 +47,13 @@ const parse = (given: readonly string[]) => {
       options: { tenant: text, name: text, scope: text, origins: text },
     });
   } catch (error) {
-    throw new CommandError(messageOf(error));
+    throw new Error(messageOf(error), { cause: error });
   }
 };
 
 const refuse = (options: Options, ...names: readonly (keyof Options)[]): void => {
   const [given] = names.filter((name) => options[name] !== undefined);
-  if (given) throw new CommandError(`--${given} does not belong to this command.\n${USAGE}`);
+  if (given) throw new Error(`--${given} does not belong to this command.\n${USAGE}`);
 };
 
 const createKey = (options: Options): Command => {
@@ -70,7 +64,7 @@ const createKey = (options: Options): Command => {
 const ordinaryKey = ({ tenant, name, scope = 'read', origins }: Options): NewKey => {
   const key = { tenant: tenantIn(tenant), name: nameIn(name), scope: scopeIn(scope) };
   if (origins === undefined) return key;
-  throw new CommandError(`--origins needs --scope ask: a page would reveal a key that may ${scope}.`);
+  throw new Error(`--origins needs --scope ask: a page would reveal a key that may ${scope}.`);
 };
 
 /**
@@ -86,7 +80,7 @@ const askingKey = ({ tenant = LOCAL_TENANT, name, origins }: Options): NewKey =>
 const originsIn = (given: string): readonly string[] => {
   const origins = readOrigins(given);
   if (origins) return [...origins];
-  throw new CommandError(
+  throw new Error(
     '--origins must be exact origins separated by commas, such as https://app.example: no *, null, pattern or path.',
   );
 };
@@ -102,18 +96,18 @@ const TENANT = /^[A-Za-z0-9][\w.-]{0,63}$/;
 
 const tenantIn = (given: string | undefined): string => {
   if (given !== undefined && TENANT.test(given)) return given;
-  throw new CommandError('--tenant must be up to 64 letters, digits and . _ - and begin with a letter or a digit.');
+  throw new Error('--tenant must be up to 64 letters, digits and . _ - and begin with a letter or a digit.');
 };
 
 const nameIn = (given: string | undefined): string => {
   if (given !== undefined && /^\P{C}{1,100}$/u.test(given) && given.trim() === given) return given;
-  throw new CommandError('--name must be 1 to 100 characters.');
+  throw new Error('--name must be 1 to 100 characters.');
 };
 
 const scopeIn = (given: string): Scope => {
   const found = SCOPES.find((scope) => scope === given);
   if (found) return found;
-  throw new CommandError(`--scope must be one of ${SCOPES.join(', ')}.`);
+  throw new Error(`--scope must be one of ${SCOPES.join(', ')}.`);
 };
 
 const listKeys = (options: Options): Command => {
@@ -129,10 +123,10 @@ const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 const revokeKey = ([id = '', ...rest]: readonly string[], options: Options): Command => {
   refuse(options, 'tenant', 'name', 'scope', 'origins');
-  if (!ID.test(id) || rest.length) throw new CommandError('revoke needs the id of one key, as list shows it.');
+  if (!ID.test(id) || rest.length) throw new Error('revoke needs the id of one key, as list shows it.');
   return async (keys) => {
     const revoked = await keys.revoke(id.toLowerCase());
-    if (!revoked) throw new CommandError(`There is no key ${id}.`);
+    if (!revoked) throw new Error(`There is no key ${id}.`);
     const { tenant, name, prefix } = revoked;
     return { result: `Revoked ${prefix}… ("${name}" of the tenant "${tenant}").` };
   };

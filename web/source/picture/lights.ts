@@ -26,7 +26,7 @@ export interface Choices {
   readonly costs: ReadonlyMap<string, string>;
 }
 
-export const creatureIn = ({ state }: Scene, chosen: ChosenEntity | null): GameObject | null => {
+const creatureIn = ({ state }: Scene, chosen: ChosenEntity | null): GameObject | null => {
   const object = chosen?.kind === 'object' ? state.objects.get(chosen.id) : undefined;
   return object && isOnBattlefield(object) && hasType(object, 'creature') ? object : null;
 };

@@ -96,11 +96,7 @@ export const doubtAttackTargets = (state: GameState, row: Answer<AttackTargets>)
   const find = findUnreadIn(state);
   const doubts = doubtsAt(state);
   const unread = row.canAttack
-    ? [
-        ...find(row.attacker, 'FORBIDS_ATTACK'),
-        ...doubts.ofAttack(row.attacker),
-        ...doubtsAboutDeclaring(doubts, row.attacker),
-      ]
+    ? doubtsAboutAttacking(find, doubts, row.attacker)
     : foundOf(row.excluded, ({ because }) =>
         doubtsAboutViolations(because, (objection) => mayVoidAttack(find, doubts, row.attacker, objection)),
       );
@@ -124,8 +120,8 @@ const doubtsAboutDeclaring = ({ ofBeing, ofControl }: Doubts, fighter: GameObjec
 
 /** The unused parts that may keep a creature from attacking. */
 const doubtsAboutAttacking = (find: FindUnread, doubts: Doubts, attacker: GameObject): readonly Unsure[] => [
-  ...doubts.ofAttack(attacker),
   ...find(attacker, 'FORBIDS_ATTACK'),
+  ...doubts.ofAttack(attacker),
   ...doubtsAboutDeclaring(doubts, attacker),
 ];
 

@@ -6,7 +6,9 @@ import { attackedAs } from '../state/attacked-teams.js';
 import { namedBy, rulesApplying, isAbout, type Applied, type Pair, type Words } from '../combat/combat-rules.js';
 import { becauseOf, limitsToNone, type Counting } from '../combat/counts.js';
 import { prohibitionsOf, type Prohibition, type Prohibitions } from '../combat/prohibitions.js';
-import { requirementOf, requirementsOf, type Requirement } from '../combat/requirements.js';
+import { createRequirementRulings, isRequirement, requirementOf } from '../combat/requirements.js';
+import { requirementsOf, type Requirement } from '../combat/requirements.js';
+import { numbered, type Candidate } from '../combat/numbering.js';
 import { withEarlierThisTurnCounted } from './506-earlier-this-turn.js';
 import { teamProtected } from './805.10-team-combat.js';
 import { citing } from '../rulebook/citing.js';
@@ -92,6 +94,22 @@ export const attackRequirements = (
       return goadRequirements(counting, each, creature);
     });
   });
+};
+
+/** Adds to the targets of creatures what they are required to do, except as goaded (508.1d). */
+export const attackRequirementRulings = (
+  state: GameState,
+  creatures: readonly GameObject[],
+  candidates: readonly Candidate[],
+  applied: readonly AppliedAttackRule[],
+) => {
+  const required = applied.filter(({ rule }) => isRequirement(rule));
+  const numbering = numbered(state, creatures, required.length ? candidates : []);
+  const counting = { state, words: attackWords, creatures, numbering };
+  return createRequirementRulings(
+    counting,
+    required.flatMap((each) => requirementsOf(counting, each)),
+  );
 };
 
 const goadRequirements = (

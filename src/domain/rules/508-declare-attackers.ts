@@ -8,10 +8,10 @@ import { attacksNobodyOnThatSide, attackSideObjection, attackSideRuling } from '
 import { chosenDefenderObjection, chosenDefenderRuling } from './506-combat.js';
 import { declaresAsTeam } from '../combat/combat-rules.js';
 import { createAloneRulings } from '../combat/counts.js';
-import { numbered, type Candidate } from '../combat/numbering.js';
-import { createRequirementRulings, isRequirement, requirementsOf } from '../combat/requirements.js';
+import type { Candidate } from '../combat/numbering.js';
 import { alsoForbidding, type Prohibitions } from '../combat/prohibitions.js';
 import {
+  attackRequirementRulings,
   attackRulesApplying,
   attacksAsThough,
   prohibitionsAmong,
@@ -61,24 +61,14 @@ export const legalAttackTargets = (
   const bars = attackBars(state, applied);
   const alsoAlone = createAloneRulings(state, attackWords, applied);
   const alsoAsGoaded = createGoadRulings(state, applied);
-  const alsoRequired = requirementRulings(state, attackers, judged, applied);
+  const alsoRequired = attackRequirementRulings(
+    state,
+    attackers,
+    judged.map(({ candidate }) => candidate),
+    applied,
+  );
   return attackers.map((attacker) =>
     alsoAlone(attacker, alsoRequired(attacker, alsoAsGoaded(targetsOf(state, player, attacker, judged, bars)))),
-  );
-};
-
-const requirementRulings = (
-  state: GameState,
-  creatures: readonly GameObject[],
-  judged: readonly JudgedTarget[],
-  applied: readonly AppliedAttackRule[],
-) => {
-  const required = applied.filter(({ rule }) => isRequirement(rule));
-  const candidates = required.length ? judged.map(({ candidate }) => candidate) : [];
-  const counting = { state, words: attackWords, creatures, numbering: numbered(state, creatures, candidates) };
-  return createRequirementRulings(
-    counting,
-    required.flatMap((each) => requirementsOf(counting, each)),
   );
 };
 

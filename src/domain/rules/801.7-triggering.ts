@@ -218,10 +218,9 @@ const outOfRangeRulings = (
   const subject = describeSource(state, ability, 'ability');
   const away = describeOutOfRange(state, controller, event.kind, beyond);
   const says = `${away.says}, so ${subject.says} does not trigger.`;
-  return [
-    withDoubt(state, event, beyond, ruling(state, '801.7', says, ...away.about, ...subject.about)),
-    ...momentRulings(state, event, beyond),
-  ];
+  const because = ruling(state, '801.7', says, ...away.about, ...subject.about);
+  const doubt = whyDoubtful(state, event, beyond);
+  return [doubt === null ? because : doubtful(because, doubt), ...momentRulings(state, event, beyond)];
 };
 
 const describeOutOfRange = (
@@ -283,21 +282,14 @@ const outOfItsRange = (controller: Player, active: readonly Player[]): string =>
     ? `It is ${named(active)}'s turn, out of ${controller.name}'s range`
     : `It is nobody's turn within ${controller.name}'s range`;
 
-/** Adds a doubt about events that their kind does not describe. */
-const withDoubt = (state: GameState, { kind, from }: TriggerEvent, beyond: Participant, given: Ruling): Ruling => {
-  if (beyond.entity === from)
-    return doubtful(given, 'The rules do not say whether the zone that an object comes from is part of the event.');
-  if (kind !== 'OTHER') return given;
-  const involved = entityOf(state, beyond.entity);
+/** Says why it is open whether an event is one of that kind, or where it happens; null if it is not. */
+const whyDoubtful = (state: GameState, { kind, from }: TriggerEvent, { entity }: Participant): string | null => {
+  if (entity === from) return 'The rules do not say whether the zone that an object comes from is part of the event.';
+  if (kind !== 'OTHER') return null;
+  const involved = entityOf(state, entity);
   if (involved.kind === 'PLAYER')
-    return doubtful(
-      given,
-      'If the event is the beginning of a step of that player, the rules do not say whether it happens where that player sits.',
-    );
+    return 'If the event is the beginning of a step of that player, the rules do not say whether it happens where that player sits.';
   return involved.zone === 'STACK'
-    ? doubtful(
-        given,
-        'If the event is that something becomes the target of that spell or ability, the rules do not say whether the spell or ability is part of the event.',
-      )
-    : given;
+    ? 'If the event is that something becomes the target of that spell or ability, the rules do not say whether the spell or ability is part of the event.'
+    : null;
 };

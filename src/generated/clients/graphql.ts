@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: 5efd89ce86869cca283764819750b9a3ed7c48cd6b29c6e6710ad7713bd652b7
+// Written by npm run clients. Inputs: 5bc30f45d568472fa1be4966c55d44e13e808c7347f80e4ac6835b94a13dcdc7
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
@@ -212,9 +212,9 @@ export type GameStateInput = {
   readonly combats?: ReadonlyArray<CombatInput> | null | undefined;
   /** Ongoing effects of resolved spells and abilities on objects (611.2). An object's own fields are a shorthand for the same. */
   readonly effects?: ReadonlyArray<EffectInput> | null | undefined;
-  /** The attacks earlier in the current turn, apart from those in combats. By default none before combat; later in the turn, a limit over its combats then has a doubt. */
+  /** The attacks earlier in the current turn, apart from those in combats. By default none before combat; later it is unknown, so a limit for the whole turn has a doubt. */
   readonly attackedThisTurn?: ReadonlyArray<EarlierAttackInput> | null | undefined;
-  /** The creatures that blocked earlier in the current turn, apart from those in combats. By default none before combat; later in the turn, a limit over its combats then has a doubt. */
+  /** The creatures that blocked earlier in the current turn, apart from those in combats. By default none before combat; later it is unknown, so a limit for the whole turn has a doubt. */
   readonly blockedThisTurn?: ReadonlyArray<EarlierBlockInput> | null | undefined;
   /** Players with extra turns to come, the next one last (500.7). */
   readonly extraTurns?: ReadonlyArray<string> | null | undefined;
@@ -358,9 +358,9 @@ export type PlayerInput = {
   readonly cantLose?: boolean | null | undefined;
   /** Whether an effect says that they can't win the game; the last player left still wins (104.2a). */
   readonly cantWin?: boolean | null | undefined;
-  /** Whether they are the monarch, as one player at most is (725.3). Where it is told of nobody, cards that ask for it raise a doubt. */
+  /** Whether they are the monarch; at most one player is (725.3). If this is given for nobody, cards that depend on it raise a doubt. */
   readonly monarch?: boolean | null | undefined;
-  /** Whether they have the initiative, as one player at most does (726.3); likewise. */
+  /** Whether they have the initiative; at most one player has it (726.3). If not given, as for the monarch. */
   readonly initiative?: boolean | null | undefined;
   /** Combat damage dealt to them by each commander (903.10a). */
   readonly commanderDamage?: ReadonlyArray<CommanderDamageInput> | null | undefined;
@@ -610,7 +610,7 @@ export type Comparison =
 export type ControlReason =
   /** It entered the battlefield under their control: no effect is behind it (110.2). */
   | 'ENTERED_UNDER'
-  /** By an effect that is not told of otherwise: once that ends, its owner controls it (800.4a). */
+  /** By an effect that the table does not list: once it ends, its owner controls it (800.4a). */
   | 'EFFECT';
 
 /** A direction around the table. */

@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: 5efd89ce86869cca283764819750b9a3ed7c48cd6b29c6e6710ad7713bd652b7
+// Written by npm run clients. Inputs: 5bc30f45d568472fa1be4966c55d44e13e808c7347f80e4ac6835b94a13dcdc7
 export interface paths {
     "/v1/analytics": {
         parameters: {
@@ -491,7 +491,7 @@ export interface paths {
         put?: never;
         /**
          * Which players and permanents may each creature of a player attack? Answered as if attackers were declared now, whatever the turn and step; one row for each creature, and for each permanent that may be one, or that an effect made a noncreature.
-         * @description Answers by 302.6, 310.9b, 506.2a, 508.1a, 508.1b, 508.1c, 508.1h, 613.1d, 613.1e, 613.4, 701.15b, 702.3b, 801.3, 802.3, 803.1a, 803.1b, 805.10b, 809.3c, 810.7c CR_2018, 811.4.
+         * @description Answers by 302.6, 310.9b, 506.2a, 508.1a, 508.1b, 508.1c, 508.1d, 508.1h, 613.1d, 613.1e, 613.4, 701.15b, 702.3b, 801.3, 802.3, 803.1a, 803.1b, 805.10b, 809.3c, 810.7c CR_2018, 811.4.
          */
         post: operations["legalAttackTargets"];
         delete?: never;
@@ -511,7 +511,7 @@ export interface paths {
         put?: never;
         /**
          * Which attackers may each creature of a player block? Answered as if blockers were declared now, whatever the turn and step; one row for each creature, and for each permanent that may be one, or that an effect made a noncreature.
-         * @description Answers by 509.1a, 509.1b, 509.1d, 613.1d, 613.1e, 613.4, 702.9b, 702.13b, 702.14c, 702.16f, 702.17b, 702.28b, 702.31b, 702.36b, 702.111b, 702.118b, 702.147a, 801.5, 802.2a, 802.4a, 805.10d, 805.10e, 810.7d CR_2018.
+         * @description Answers by 509.1a, 509.1b, 509.1c, 509.1d, 613.1d, 613.1e, 613.4, 702.9b, 702.13b, 702.14c, 702.16f, 702.17b, 702.28b, 702.31b, 702.36b, 702.111b, 702.118b, 702.147a, 801.5, 802.2a, 802.4a, 805.10d, 805.10e, 810.7d CR_2018.
          */
         post: operations["legalBlocks"];
         delete?: never;
@@ -1203,7 +1203,7 @@ export interface paths {
         put?: never;
         /**
          * Which players and permanents may each creature of a player attack? Answered as if attackers were declared now, whatever the turn and step; one row for each creature, and for each permanent that may be one, or that an effect made a noncreature.
-         * @description Answers by 302.6, 310.9b, 506.2a, 508.1a, 508.1b, 508.1c, 508.1h, 613.1d, 613.1e, 613.4, 701.15b, 702.3b, 801.3, 802.3, 803.1a, 803.1b, 805.10b, 809.3c, 810.7c CR_2018, 811.4.
+         * @description Answers by 302.6, 310.9b, 506.2a, 508.1a, 508.1b, 508.1c, 508.1d, 508.1h, 613.1d, 613.1e, 613.4, 701.15b, 702.3b, 801.3, 802.3, 803.1a, 803.1b, 805.10b, 809.3c, 810.7c CR_2018, 811.4.
          */
         post: operations["legalAttackTargetsOfGame"];
         delete?: never;
@@ -1223,7 +1223,7 @@ export interface paths {
         put?: never;
         /**
          * Which attackers may each creature of a player block? Answered as if blockers were declared now, whatever the turn and step; one row for each creature, and for each permanent that may be one, or that an effect made a noncreature.
-         * @description Answers by 509.1a, 509.1b, 509.1d, 613.1d, 613.1e, 613.4, 702.9b, 702.13b, 702.14c, 702.16f, 702.17b, 702.28b, 702.31b, 702.36b, 702.111b, 702.118b, 702.147a, 801.5, 802.2a, 802.4a, 805.10d, 805.10e, 810.7d CR_2018.
+         * @description Answers by 509.1a, 509.1b, 509.1c, 509.1d, 613.1d, 613.1e, 613.4, 702.9b, 702.13b, 702.14c, 702.16f, 702.17b, 702.28b, 702.31b, 702.36b, 702.111b, 702.118b, 702.147a, 801.5, 802.2a, 802.4a, 805.10d, 805.10e, 810.7d CR_2018.
          */
         post: operations["legalBlocksOfGame"];
         delete?: never;
@@ -1802,7 +1802,7 @@ export interface components {
             canAttack: boolean;
             /** @description Those that it may not attack, each with its rulings. */
             excluded: components["schemas"]["Exclusion"][];
-            /** @description The players, planeswalkers and battles that it may attack, some only along with other creatures, as the rulings say. */
+            /** @description The players, planeswalkers and battles that it may attack, some only along with other creatures, as the rulings say. Requirements exclude nothing; rulings say them, and `checkAttack` judges a whole attack. */
             included: components["schemas"]["Entity"][];
         };
         /** @description A player becomes the monarch (725). */
@@ -2029,7 +2029,7 @@ export interface components {
             until?: components["schemas"]["DurationInput"];
         };
         /**
-         * @description How somebody else than its owner came to control an object. ENTERED_UNDER: It entered the battlefield under their control: no effect is behind it (110.2). EFFECT: By an effect that is not told of otherwise: once that ends, its owner controls it (800.4a).
+         * @description How somebody else than its owner came to control an object. ENTERED_UNDER: It entered the battlefield under their control: no effect is behind it (110.2). EFFECT: By an effect that the table does not list: once it ends, its owner controls it (800.4a).
          * @enum {string}
          */
         ControlReason: "ENTERED_UNDER" | "EFFECT";
@@ -2461,9 +2461,9 @@ export interface components {
         };
         /** @description A table at one moment, as you describe it. */
         GameStateInput: {
-            /** @description The attacks earlier in the current turn, apart from those in combats. By default none before combat; later in the turn, a limit over its combats then has a doubt. */
+            /** @description The attacks earlier in the current turn, apart from those in combats. By default none before combat; later it is unknown, so a limit for the whole turn has a doubt. */
             attackedThisTurn?: components["schemas"]["EarlierAttackInput"][];
-            /** @description The creatures that blocked earlier in the current turn, apart from those in combats. By default none before combat; later in the turn, a limit over its combats then has a doubt. */
+            /** @description The creatures that blocked earlier in the current turn, apart from those in combats. By default none before combat; later it is unknown, so a limit for the whole turn has a doubt. */
             blockedThisTurn?: components["schemas"]["EarlierBlockInput"][];
             /** @description A combat under way; in Grand Melee one a marker. */
             combats?: components["schemas"]["CombatInput"][];
@@ -2569,7 +2569,7 @@ export interface components {
             atMost?: number;
             comparedWithOther?: components["schemas"]["Comparison"];
         };
-        /** @description Characteristics of an object change. The given ones replace the old. */
+        /** @description Characteristics of an object change, at least one. The given ones replace the old. */
         ObjectChangesInput: {
             /** @description Combat rules on attacking, from its abilities or from what happened to it; with cardData, added to the card's. */
             attackRules?: components["schemas"]["AttackRuleInput"][];
@@ -2798,7 +2798,7 @@ export interface components {
              * @default true
              */
             inGame?: boolean;
-            /** @description Whether they have the initiative, as one player at most does (726.3); likewise. */
+            /** @description Whether they have the initiative; at most one player has it (726.3). If not given, as for the monarch. */
             initiative?: boolean;
             /**
              * @description Whether they left during this turn: then the seat counts until the next turn begins (801.2c).
@@ -2807,7 +2807,7 @@ export interface components {
             leftThisTurn?: boolean;
             /** @description Their life total, if life is not shared; by default the starting life. */
             life?: number;
-            /** @description Whether they are the monarch, as one player at most is (725.3). Where it is told of nobody, cards that ask for it raise a doubt. */
+            /** @description Whether they are the monarch; at most one player is (725.3). If this is given for nobody, cards that depend on it raise a doubt. */
             monarch?: boolean;
             /** @description Its name in rulings; by default the id. */
             name?: string;
@@ -3003,7 +3003,7 @@ export interface components {
             wins: number;
         };
         /**
-         * @description How a sentence of a card was read. READ: Understood, and used by every question that it bears on. NOT_READ: Bears on something that this service answers, and was not understood: there is a warning. NOT_ASKED: Not asked about: it bears on nothing answered here; it is triggered, activated or temporary, and what came of it is described as it stands; or the object is told to have lost all its abilities.
+         * @description How a sentence of a card was read. READ: Understood, and used by every question that it affects. NOT_READ: Affects some question, but was not understood: there is a warning. NOT_ASKED: Not needed: it affects no question; it is triggered, activated or temporary, so the table gives its result; or the table says that the object has lost all abilities.
          * @enum {string}
          */
         SentenceReading: "READ" | "NOT_READ" | "NOT_ASKED";
@@ -3403,12 +3403,16 @@ export interface operations {
                 createdAfter?: string;
                 /** @description Stored before this time. */
                 createdBefore?: string;
+                /** @description Stored at this time or later; with `createdBefore`, a period that adjoins the next. */
+                createdFrom?: string;
                 /** @description The text of the Comprehensive Rules that answers follow, by the year it took effect. Left out: the newest; a stored game keeps the edition it was created with. CR_2005: In force from 2005-08-01. CR_2006: In force from 2006-10-01. CR_2008: In force from 2008-02-01. CR_2009: In force from 2009-07-11. CR_2013: In force from 2013-07-13. CR_2018: In force from 2018-01-19. CR_2023: In force from 2023-11-17. CR_2026: In force from 2026-08-07. CR_2026_09: In force from 2026-09-25; the newest. */
                 edition?: components["schemas"]["RulesEdition"];
                 /** @description Finished after this time. */
                 finishedAfter?: string;
                 /** @description Finished before this time. */
                 finishedBefore?: string;
+                /** @description Finished at this time or later; with `finishedBefore`, a period that adjoins the next. */
+                finishedFrom?: string;
                 /** @description Part of the name, in any case. */
                 name?: string;
                 /** @description The id of a player of the game. */
@@ -3666,12 +3670,16 @@ export interface operations {
                 createdAfter?: string;
                 /** @description Stored before this time. */
                 createdBefore?: string;
+                /** @description Stored at this time or later; with `createdBefore`, a period that adjoins the next. */
+                createdFrom?: string;
                 /** @description The text of the Comprehensive Rules that answers follow, by the year it took effect. Left out: the newest; a stored game keeps the edition it was created with. CR_2005: In force from 2005-08-01. CR_2006: In force from 2006-10-01. CR_2008: In force from 2008-02-01. CR_2009: In force from 2009-07-11. CR_2013: In force from 2013-07-13. CR_2018: In force from 2018-01-19. CR_2023: In force from 2023-11-17. CR_2026: In force from 2026-08-07. CR_2026_09: In force from 2026-09-25; the newest. */
                 edition?: components["schemas"]["RulesEdition"];
                 /** @description Finished after this time. */
                 finishedAfter?: string;
                 /** @description Finished before this time. */
                 finishedBefore?: string;
+                /** @description Finished at this time or later; with `finishedBefore`, a period that adjoins the next. */
+                finishedFrom?: string;
                 /** @description How exported rows are written. ndjson: A JSON object a line. csv: RFC 4180; a text that a spreadsheet would take for a formula begins with a quote. parquet: Apache Parquet, compressed by Snappy. */
                 format?: components["schemas"]["ExportFormat"];
                 /** @description The Export-Moment header of an interrupted export, to continue it as of the same moment. */
@@ -3710,7 +3718,7 @@ export interface operations {
                         input: unknown;
                         /**
                          * Format: date-time
-                         * @description When it happened at the table, if that was told.
+                         * @description When it happened at the table, if the client said so.
                          */
                         occurredAt: string | null;
                         /**
@@ -3746,12 +3754,16 @@ export interface operations {
                 createdAfter?: string;
                 /** @description Stored before this time. */
                 createdBefore?: string;
+                /** @description Stored at this time or later; with `createdBefore`, a period that adjoins the next. */
+                createdFrom?: string;
                 /** @description The text of the Comprehensive Rules that answers follow, by the year it took effect. Left out: the newest; a stored game keeps the edition it was created with. CR_2005: In force from 2005-08-01. CR_2006: In force from 2006-10-01. CR_2008: In force from 2008-02-01. CR_2009: In force from 2009-07-11. CR_2013: In force from 2013-07-13. CR_2018: In force from 2018-01-19. CR_2023: In force from 2023-11-17. CR_2026: In force from 2026-08-07. CR_2026_09: In force from 2026-09-25; the newest. */
                 edition?: components["schemas"]["RulesEdition"];
                 /** @description Finished after this time. */
                 finishedAfter?: string;
                 /** @description Finished before this time. */
                 finishedBefore?: string;
+                /** @description Finished at this time or later; with `finishedBefore`, a period that adjoins the next. */
+                finishedFrom?: string;
                 /** @description How exported rows are written. ndjson: A JSON object a line. csv: RFC 4180; a text that a spreadsheet would take for a formula begins with a quote. parquet: Apache Parquet, compressed by Snappy. */
                 format?: components["schemas"]["ExportFormat"];
                 /** @description The Export-Moment header of an interrupted export, to continue it as of the same moment. */
@@ -3835,12 +3847,16 @@ export interface operations {
                 createdAfter?: string;
                 /** @description Stored before this time. */
                 createdBefore?: string;
+                /** @description Stored at this time or later; with `createdBefore`, a period that adjoins the next. */
+                createdFrom?: string;
                 /** @description The text of the Comprehensive Rules that answers follow, by the year it took effect. Left out: the newest; a stored game keeps the edition it was created with. CR_2005: In force from 2005-08-01. CR_2006: In force from 2006-10-01. CR_2008: In force from 2008-02-01. CR_2009: In force from 2009-07-11. CR_2013: In force from 2013-07-13. CR_2018: In force from 2018-01-19. CR_2023: In force from 2023-11-17. CR_2026: In force from 2026-08-07. CR_2026_09: In force from 2026-09-25; the newest. */
                 edition?: components["schemas"]["RulesEdition"];
                 /** @description Finished after this time. */
                 finishedAfter?: string;
                 /** @description Finished before this time. */
                 finishedBefore?: string;
+                /** @description Finished at this time or later; with `finishedBefore`, a period that adjoins the next. */
+                finishedFrom?: string;
                 /** @description How exported rows are written. ndjson: A JSON object a line. csv: RFC 4180; a text that a spreadsheet would take for a formula begins with a quote. parquet: Apache Parquet, compressed by Snappy. */
                 format?: components["schemas"]["ExportFormat"];
                 /** @description The Export-Moment header of an interrupted export, to continue it as of the same moment. */
@@ -5911,12 +5927,16 @@ export interface operations {
                 createdAfter?: string;
                 /** @description Stored before this time. */
                 createdBefore?: string;
+                /** @description Stored at this time or later; with `createdBefore`, a period that adjoins the next. */
+                createdFrom?: string;
                 /** @description The text of the Comprehensive Rules that answers follow, by the year it took effect. Left out: the newest; a stored game keeps the edition it was created with. CR_2005: In force from 2005-08-01. CR_2006: In force from 2006-10-01. CR_2008: In force from 2008-02-01. CR_2009: In force from 2009-07-11. CR_2013: In force from 2013-07-13. CR_2018: In force from 2018-01-19. CR_2023: In force from 2023-11-17. CR_2026: In force from 2026-08-07. CR_2026_09: In force from 2026-09-25; the newest. */
                 edition?: components["schemas"]["RulesEdition"];
                 /** @description Finished after this time. */
                 finishedAfter?: string;
                 /** @description Finished before this time. */
                 finishedBefore?: string;
+                /** @description Finished at this time or later; with `finishedBefore`, a period that adjoins the next. */
+                finishedFrom?: string;
                 /** @description The maximum number of entries, up to 100. */
                 first?: number;
                 /** @description Part of the name, in any case. */

@@ -42,10 +42,7 @@ export const clausesOf = ({ objects }: GameState): readonly ActiveClause[] =>
 /** The functioning clauses of all cards and ongoing effects, the oldest first (613.7). */
 export const clausesInForce = (state: GameState): readonly ActiveClause[] => {
   const ofCards = clausesOf(state);
-  const begun = [
-    ...state.effects.flatMap(clausesOfEffect),
-    ...[...state.objects.values()].flatMap(gainedClauses),
-  ];
+  const begun = [...state.effects.flatMap(clausesOfEffect), ...[...state.objects.values()].flatMap(gainedClauses)];
   return begun.length ? [...ofCards, ...begun].sort((one, other) => ageOf(one) - ageOf(other)) : ofCards;
 };
 

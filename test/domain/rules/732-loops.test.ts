@@ -53,7 +53,7 @@ test('which of several active players ends it is doubtful', () => {
   expect(ends('A2', 'A1')?.says).toBe(
     'Of A2 and A1, A1, an active player, has to make another choice, and the loop ends.',
   );
-  expect(ends('A2', 'A1')?.doubt).toMatch(/^The rule speaks of one active player/);
+  expect(ends('A2', 'A1')?.doubt).toMatch(/^The rule mentions one active player/);
   expect([ends('B1', 'A2')?.says, ends('B1', 'A2')?.doubt]).toEqual([
     'Of B1 and A2, A2, the active player, has to make another choice, and the loop ends.',
     undefined,

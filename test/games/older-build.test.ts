@@ -4,7 +4,7 @@ import { describe, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { replay, type GameEvent } from '../../src/domain/events/events.js';
 import type { Description } from '../../src/domain/state/description.js';
-import type { GameState } from '../../src/domain/state/game-state.js';
+import { newestRevision, type GameState } from '../../src/domain/state/game-state.js';
 import { codeOf, readCode } from '../../src/query/table-code.js';
 import { catalogue } from '../../src/questions/catalogue/catalogue.js';
 import { rowsOf } from '../database.js';
@@ -56,7 +56,7 @@ const ask = (method: string, path: string, body?: object) => send(`${server.url}
 
 /** The log of a game as the domain replays it, from the table that an older build stored. */
 const replayed = (from: GameState, id: string): readonly GameState[] =>
-  replay({ ...from, isLegacy: true }, logOf(id)).map((state) => ({ ...state, isLegacy: false }));
+  replay({ ...from, revision: 0 }, logOf(id)).map((state) => ({ ...state, revision: newestRevision }));
 
 const states = older.games.flatMap(({ id, states: kept }) =>
   Object.entries(kept).map(([version, { state, code }]) => ({ id, version: Number(version), state, code })),
@@ -140,10 +140,10 @@ test('The games of an older build go on with what is told since, are read again,
   for (const { id, version, states: kept } of older.games) {
     const table = tableOfCode(kept[version]?.code ?? '');
     const events = eventsSince(table);
-    const [last] = replay({ ...table, isLegacy: true }, events).slice(-1);
+    const [last] = replay({ ...table, revision: 0 }, events).slice(-1);
     expect([id, (await ask('POST', `/games/${id}/events`, { force: true, events })).status]).toEqual([id, 200]);
     const told = tableOf((await ask('GET', `/games/${id}/state`)).body);
-    expect({ ...told, isLegacy: true }).toEqual(last);
+    expect({ ...told, revision: 0 }).toEqual(last);
     expect(tableOfCode(codeOf(told))).toEqual(told);
     effects.push(...told.effects);
     const reverted = await ask('POST', `/games/${id}/revert`, { version: 0 });

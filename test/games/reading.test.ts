@@ -6,7 +6,7 @@ import { factsAtStart } from '../../src/games/statistics/facts.js';
 import { buildGameState } from '../../src/domain/setup/build-game-state.js';
 import type { Description } from '../../src/domain/state/description.js';
 import { describe as descriptionOf } from '../../src/domain/setup/describe.js';
-import type { GameState } from '../../src/domain/state/game-state.js';
+import { newestRevision, type GameState } from '../../src/domain/state/game-state.js';
 import { readDescription } from '../../src/domain/setup/read-description.js';
 import { legalAttackTargets } from '../../src/domain/rules/508-declare-attackers.js';
 import { rangeOf } from '../../src/domain/rules/801-limited-range-of-influence.js';
@@ -62,16 +62,16 @@ test('a table read back from its description is the same, with the same answers,
 });
 
 test.each([
-  ['CR_2008', true],
-  ['CR_2009', true],
-  ['CR_2013', false],
-  ['CR_2026', false],
-] as const)('a table of %s without a revision is one of an older build: %s', (edition, isLegacy) => {
+  ['CR_2008', 0],
+  ['CR_2009', 0],
+  ['CR_2013', 1],
+  ['CR_2026', 1],
+] as const)('a table of %s without a revision is one of a build of revision %s', (edition, oldest) => {
   const state = valueOf(readDescription({ ...fourPlayers, edition }));
   const { revision, ...older } = toStore(state);
-  expect(revision).toBe(isLegacy ? 1 : undefined);
-  expect(fromStore(toStore(state))).toEqual({ ...state, isLegacy: false });
-  expect(fromStore(older)).toEqual({ ...state, isLegacy });
+  expect(revision).toBe(newestRevision);
+  expect(fromStore(toStore(state))).toEqual(state);
+  expect(fromStore(older)).toEqual({ ...state, revision: oldest });
   expect(toStore(fromStore(older))).toEqual(older);
 });
 

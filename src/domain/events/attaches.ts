@@ -3,7 +3,7 @@ import { withObjects } from '../state/change.js';
 import { entityOf, objectOf, type GameState } from '../state/game-state.js';
 import { problem, type Problem } from '../problem.js';
 import { attachmentObjections, isAttachment } from '../rules/801.8-attaching.js';
-import { newestTimestamp } from '../state/effects/effects-begun.js';
+import { renewedTimestamp } from '../state/effects/effects-begun.js';
 import { eventKind } from './event-kind.js';
 
 const input = objectSchema('AttachesInput', 'An Aura, Equipment or Fortification becomes attached.', {
@@ -40,7 +40,7 @@ export const attaches = eventKind<Attaches>({
     const object = objectOf(state, attachment);
     return object.attachedTo === to
       ? state
-      : withObjects(state, [{ ...object, attachedTo: to, timestamp: newestTimestamp(state) }]);
+      : withObjects(state, [{ ...object, attachedTo: to, timestamp: renewedTimestamp(state, object) }]);
   },
   summary: (state, { attachment, to }) =>
     `${objectOf(state, attachment).name} becomes attached to ${entityOf(state, to).name}.`,

@@ -12,7 +12,7 @@ import { problem, type Problem } from '../problem.js';
 import { chosenProblems } from '../setup/problems/chosen-problems.js';
 import { ruleProblems } from '../setup/problems/combat-rule-problems.js';
 import { settleTable } from '../rules/800-general.js';
-import { newestTimestamp } from '../state/effects/effects-begun.js';
+import { renewedTimestamp } from '../state/effects/effects-begun.js';
 import { eventKind } from './event-kind.js';
 
 const input = objectSchema(
@@ -132,7 +132,7 @@ export const objectChanges = eventKind<ObjectChanges>({
   happen: (state: GameState, given) => {
     const before = objectOf(state, given.object);
     const after = changed(before, given);
-    const object = isTurned(before, after, given) ? { ...after, timestamp: newestTimestamp(state) } : after;
+    const object = isTurned(before, after, given) ? { ...after, timestamp: renewedTimestamp(state, after) } : after;
     return settleTable(state, withObjects(state, [object]));
   },
   summary: (state, given) =>

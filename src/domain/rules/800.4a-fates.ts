@@ -80,8 +80,8 @@ const isAbility = (object: GameObject): boolean =>
   object.zone === 'STACK' && !object.card && hasType(object, 'ability');
 
 /** 800.4n: whether cards in the ante zone stay: from 2009; in games recorded by older builds, in every edition. */
-export const leavesAnteBehind = ({ edition, isLegacy }: GameState): boolean =>
-  isLegacy || decisionsOf(edition).anteStaysBehind;
+export const leavesAnteBehind = ({ edition, revision }: GameState): boolean =>
+  revision < 1 || decisionsOf(edition).anteStaysBehind;
 
 const fateOf = (state: GameState, object: GameObject, { gone, ended, over, controllerOf }: KnownFacts): Fate => {
   const { departureSparesCardSpells } = decisionsOf(state.edition);

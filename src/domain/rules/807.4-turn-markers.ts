@@ -74,8 +74,8 @@ const onTurnAlready = (state: GameState, marker: TurnMarker, other: TurnMarker):
 };
 
 /** Whether a marker waits until a player can receive it (until 2010). */
-export const waitsToBeReceived = ({ edition, isLegacy }: GameState): boolean =>
-  !isLegacy && decisionsOf(edition).markersWaitToBeReceived;
+export const waitsToBeReceived = ({ edition, revision }: GameState): boolean =>
+  revision > 0 && decisionsOf(edition).markersWaitToBeReceived;
 
 /** Whether a marker waits to be received by the player to the left of its listed holder. */
 export const waitsToPass = (state: GameState, { holder, inTurn, regularTurnToCome }: TurnMarker): boolean =>

@@ -21,7 +21,8 @@ import type { FullEffect } from '../state/effects/effects.js';
 import { createStoredReader } from '../schema/reader.js';
 import { gameStateDescription, turn } from '../state/description.js';
 import type { Description, FullDescription, FullObject, FullPlayer } from '../state/description.js';
-import type { GameObject, GameState, Options, Player, Team, Turn, TurnMarker } from '../state/game-state.js';
+import { newestRevision, type GameObject, type GameState, type Options } from '../state/game-state.js';
+import type { Player, Team, Turn, TurnMarker } from '../state/game-state.js';
 import { seatsOf, variantOf } from './problems/seating-problems.js';
 import { withPlayers } from '../state/change.js';
 
@@ -54,7 +55,7 @@ export const gameStateOf = (description: FullDescription): GameState => {
     attackedThisTurn: null,
     blockedThisTurn: null,
     extraTurns: description.extraTurns ?? [],
-    isLegacy: false,
+    revision: newestRevision,
   };
   const seatedTable = withTeams(withPlayers(bare, seated), description);
   const table = { ...seatedTable, turn: withWholeTeams(seatedTable) };

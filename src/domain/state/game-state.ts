@@ -13,6 +13,14 @@ import type { TableIds } from '../schema/unknown-ids.js';
 
 export type { Options };
 
+/**
+ * What builds decided. Since 1, cards in the ante zone and turn markers are decided by each edition (800.4n, 807.4);
+ * since 2, what becomes attached or turns over receives a new timestamp (613.7e–613.7g).
+ */
+export type Revision = 0 | 1 | 2;
+
+export const newestRevision: Revision = 2;
+
 /** A validated, immutable table at one moment; every rule is a function of it. */
 export interface GameState {
   readonly edition: RulesEdition;
@@ -36,8 +44,8 @@ export interface GameState {
   /** The attacks and blocks earlier in the current turn; null if unknown. */
   readonly attackedThisTurn: readonly EarlierAttack[] | null;
   readonly blockedThisTurn: readonly EarlierBlock[] | null;
-  /** Whether an older build recorded the game; that build's different decisions still apply to it. */
-  readonly isLegacy: boolean;
+  /** The revision of the builds that recorded the game: what they decided differently still applies to it. */
+  readonly revision: Revision;
   /** The players with an extra turn to come, the next one last. */
   readonly extraTurns: readonly string[];
   /** Why the current turn could not legally begin; omitted if it could. */

@@ -2,22 +2,20 @@ import { isBefore } from '../../domain/rulebook/editions.js';
 import { buildGameState } from '../../domain/setup/build-game-state.js';
 import { describe } from '../../domain/setup/describe.js';
 import type { Description } from '../../domain/state/description.js';
-import type { GameState } from '../../domain/state/game-state.js';
+import type { GameState, Revision } from '../../domain/state/game-state.js';
 
-/**
- * A table in a stored snapshot. Those of older builds have no revision if these decided differently under their
- * edition: such games continue as they were recorded.
- */
-export type StoredTable = Description & { readonly revision?: 1 };
+/** A table in a stored snapshot. Games continue as they were recorded, by builds of that revision. */
+export type StoredTable = Description & { readonly revision?: Revision };
 
-const isDecidedOtherwise = ({ edition }: Pick<GameState, 'edition'>): boolean => isBefore(edition, 'CR_2013');
+/** The revision of snapshots without one: until 1, no edition since 2013 was decided differently. */
+const oldestRevision = ({ edition }: Pick<GameState, 'edition'>): Revision => (isBefore(edition, 'CR_2013') ? 0 : 1);
 
 /** Converts a table for a snapshot. */
 export const toStore = (state: GameState): StoredTable =>
-  isDecidedOtherwise(state) && !state.isLegacy ? { ...describe(state), revision: 1 } : describe(state);
+  state.revision === oldestRevision(state) ? describe(state) : { ...describe(state), revision: state.revision };
 
 /** Returns the table of a snapshot. */
 export const fromStore = ({ revision, ...description }: StoredTable): GameState => {
   const state = buildGameState(description);
-  return { ...state, isLegacy: isDecidedOtherwise(state) && revision === undefined };
+  return { ...state, revision: revision ?? oldestRevision(state) };
 };

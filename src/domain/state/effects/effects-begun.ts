@@ -18,6 +18,10 @@ export const newestTimestamp = ({ objects, effects }: GameState): number => {
   return newest + 1;
 };
 
+/** Returns the timestamp of an object that becomes attached or turns over: a new one (613.7e–613.7g). */
+export const renewedTimestamp = (state: GameState, { timestamp }: GameObject): number =>
+  state.revision < 2 ? timestamp : newestTimestamp(state);
+
 /** Adds described effects to a table. */
 export const withDescribedEffects = (state: GameState, effects: readonly FullEffect[]): GameState => {
   if (!effects.length) return state;

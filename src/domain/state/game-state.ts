@@ -1,3 +1,4 @@
+import type { Revision } from './revision.js';
 import type { RulesEdition } from '../rulebook/editions.js';
 import type { Printed } from '../cards/database/printed.js';
 import { heldBy } from './belongings.js';
@@ -12,14 +13,6 @@ import { type Color, type Step, type TeamRole, type Variant, type Zone, step } f
 import type { TableIds } from '../schema/unknown-ids.js';
 
 export type { Options };
-
-/**
- * What builds decided. Since 1, cards in the ante zone and turn markers are decided by each edition (800.4n, 807.4);
- * since 2, what becomes attached or turns over receives a new timestamp (613.7e–613.7g).
- */
-export type Revision = 0 | 1 | 2;
-
-export const newestRevision: Revision = 2;
 
 /** A validated, immutable table at one moment; every rule is a function of it. */
 export interface GameState {

@@ -2,7 +2,8 @@ import { isBefore } from '../../domain/rulebook/editions.js';
 import { buildGameState } from '../../domain/setup/build-game-state.js';
 import { describe } from '../../domain/setup/describe.js';
 import type { Description } from '../../domain/state/description.js';
-import type { GameState, Revision } from '../../domain/state/game-state.js';
+import type { GameState } from '../../domain/state/game-state.js';
+import type { Revision } from '../../domain/state/revision.js';
 
 /** A table in a stored snapshot. Games continue as they were recorded, by builds of that revision. */
 export type StoredTable = Description & { readonly revision?: Revision };

@@ -100,7 +100,7 @@ const winning = (state: GameState, player: Player): Answer<Outcome> => {
   return memberWhoCant(state, player, 'cantWin') ? nobodyWins(state, player) : wholeGameWon(state, player);
 };
 
-/** What happens instead of a player winning; if it is unsure whether they could win, that is a doubt. */
+/** Says what happens in place of a win; a doubt where it is unsure whether the player could win. */
 const insteadOf = (state: GameState, player: Player, decided: Ruling): Ruling =>
   doubtWinning(state, asOne(state, player), [insteadOfWinning(state, player, decided)])[0];
 

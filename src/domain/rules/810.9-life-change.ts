@@ -84,7 +84,7 @@ export interface Change {
   readonly allowed: boolean;
 }
 
-/** What happens to players: setting a life total of a player is a gain or a loss (119.5), if all go the same way. */
+/** Returns the kind of change: setting life totals is a gain or a loss (119.5) if all go the same way. */
 export const directionOf = (kind: LifeChange['kind'], totals: readonly LifeTotal[]): LifeChange['kind'] => {
   if (kind !== 'SET' || totals.some(({ team }) => team)) return kind;
   if (totals.every(({ before, after }) => after <= before)) return 'LOSE';

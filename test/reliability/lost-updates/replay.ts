@@ -16,10 +16,13 @@ export const readLog = (url: string): Promise<readonly LogRow[]> =>
 
 type SnapshotRow = Readonly<{ game: string; version: number; description: Description }>;
 
+/** The description of a snapshot, without the revision of the build that stored it. */
+const SNAPSHOTS = `SELECT game_id AS game, version, description - 'revision' AS description
+  FROM snapshots ORDER BY game_id, version`;
+
 /** Every place where a snapshot, or the table that a server gives, is not what the log leads to from the beginning. */
 export const differencesFromReplay = async (url: string, servers: readonly string[]): Promise<readonly string[]> => {
-  const query = 'SELECT game_id AS game, version, description FROM snapshots ORDER BY game_id, version';
-  const snapshots = await rowsOf<SnapshotRow>(url, query);
+  const snapshots = await rowsOf<SnapshotRow>(url, SNAPSHOTS);
   const log = await readLog(url);
   const differences = await Promise.all(
     (await readGames(url)).map(async ({ id }) => {

@@ -5,10 +5,10 @@ import { deepestNesting } from './reader.js';
 
 /**
  * Rejects a JSON text in which an object has a field more than once, of which parsing keeps only the last. The text is
- * searched only if it has more fields than `value`, which was parsed from it.
+ * searched only if it has more colons than `value`, which was parsed from it, has fields.
  */
 export const refuseRepeatedFields = (json: Uint8Array, value: unknown): BadInput | undefined => {
-  if (fieldsWritten(json) === fieldsRead(value)) return undefined;
+  if (colonsIn(json) === fieldsRead(value)) return undefined;
   const problems: Problem[] = [];
   let moreProblems = 0;
   for (const path of repeatedIn(json))
@@ -26,19 +26,21 @@ const endOfString = (json: Uint8Array, start: number): number => {
   return at;
 };
 
-const fieldsWritten = (json: Uint8Array): number => {
-  let fields = 0;
-  for (let at = 0; at < json.length; at += 1)
-    if (json[at] === QUOTE) at = endOfString(json, at);
-    else if (json[at] === COLON) fields += 1;
-  return fields;
+const colonsIn = (json: Uint8Array): number => {
+  let colons = 0;
+  for (let at = json.indexOf(COLON); at >= 0; at = json.indexOf(COLON, at + 1)) colons += 1;
+  return colons;
 };
 
 const fieldsRead = (value: unknown, depth = 0): number => {
-  if (depth > deepestNesting) return 0;
+  if (typeof value !== 'object' || depth > deepestNesting) return 0;
   let fields = 0;
-  if (Array.isArray(value)) for (const each of value) fields += fieldsRead(each, depth + 1);
-  else if (isRecord(value)) for (const name in value) fields += 1 + fieldsRead(value[name], depth + 1);
+  if (isRecord(value))
+    for (const name in value) {
+      const each = value[name];
+      fields += 1 + (typeof each === 'object' ? fieldsRead(each, depth + 1) : 0);
+    }
+  else if (Array.isArray(value)) for (const each of value) fields += fieldsRead(each, depth + 1);
   return fields;
 };
 

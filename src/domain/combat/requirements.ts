@@ -162,7 +162,7 @@ export const createRequirementRulings = (
   }));
   return (creature, targets) => {
     const member = numbering.memberOf(creature);
-    if (member === undefined) return targets;
+    if (!requirements.length || member === undefined) return targets;
     const numbers = targets.included.flatMap((target) => numbering.numberOf(target) ?? []);
     const said = [
       ...(byMember.get(member) ?? []),

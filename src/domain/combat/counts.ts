@@ -170,6 +170,25 @@ const onlyWithOthers = (counting: Counting, applied: Applied): readonly Counting
   }));
 };
 
+/** Adds to a creature's targets which others have to attack or block, too (508.1c, 509.1b). */
+export const createCompanyRulings = (counting: Counting, all: readonly Applied[]) => {
+  const rules = all
+    .filter(({ rule }) => rule.kind.endsWith('_WITHOUT_OTHERS'))
+    .flatMap((applied) => onlyWithOthers(counting, applied))
+    .map(({ company, says }) => ({ members: new Set(company?.members), says }));
+  return <Targets extends { readonly included: readonly unknown[] }>(
+    creature: GameObject,
+    targets: Answer<Targets>,
+  ): Answer<Targets> => {
+    const member = rules.length && targets.included.length ? counting.numbering.memberOf(creature) : undefined;
+    if (member === undefined) return targets;
+    const company = rules.flatMap(({ members, says }) =>
+      members.has(member) ? [says(counting.state, [creature], [])] : [],
+    );
+    return { ...targets, because: [...targets.because, ...company] };
+  };
+};
+
 /** How to count each kind of rule; kinds that forbid, require or permit count nothing. */
 const ofKind: Partial<Record<CombatRule['kind'], typeof limitOf>> = {
   AT_MOST: limitOf,

@@ -7,7 +7,7 @@ import { controllerOf, objectOf, playerOf, type Block, type GameState, type Play
 import { problemsAmong } from '../problem.js';
 import { success, type Result } from '../result.js';
 import { stepOf } from '../rules/506-combat.js';
-import { creaturesDeclaredBy } from '../rules/508-check-attack.js';
+import { creaturesDeclaredBy } from '../rules/508-attack-rules.js';
 import { brokenByBlocks, checkBlocks } from '../rules/509-check-blocks.js';
 import { attacksAtTable, defendsAgainst } from '../rules/509-declare-blockers.js';
 import { blockDeclarationOrder } from '../rules/802-attack-multiple-players.js';

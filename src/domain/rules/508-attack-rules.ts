@@ -1,10 +1,19 @@
-import type { Ruling } from '../answer.js';
+import type { Answer, Ruling } from '../answer.js';
 import type { AttackRule } from '../state/description.js';
 import { describeConditions } from '../combat/describe-conditions.js';
-import { entityOf, type Entity, type GameObject, type GameState } from '../state/game-state.js';
+import { creaturesOf, entityOf, playersInGame, type Entity } from '../state/game-state.js';
+import type { GameObject, GameState, Player } from '../state/game-state.js';
 import { attackedAs } from '../state/attacked-teams.js';
-import { namedBy, rulesApplying, isAbout, type Applied, type Pair, type Words } from '../combat/combat-rules.js';
-import { becauseOf, limitsToNone, type Counting } from '../combat/counts.js';
+import {
+  declaresAsTeam,
+  namedBy,
+  rulesApplying,
+  isAbout,
+  type Applied,
+  type Pair,
+  type Words,
+} from '../combat/combat-rules.js';
+import { becauseOf, createCompanyRulings, limitsToNone, type Counting } from '../combat/counts.js';
 import { prohibitionsOf, type Prohibition, type Prohibitions } from '../combat/prohibitions.js';
 import { createRequirementRulings, isRequirement, requirementOf } from '../combat/requirements.js';
 import { requirementsOf, type Requirement } from '../combat/requirements.js';
@@ -96,20 +105,33 @@ export const attackRequirements = (
   });
 };
 
-/** Adds to the targets of creatures what they are required to do, except as goaded (508.1d). */
-export const attackRequirementRulings = (
+/** The creatures that a player declares; with shared team turns those of the whole team (805.10b). */
+export const creaturesDeclaredBy = (state: GameState, player: Player): readonly GameObject[] =>
+  declaringPlayers(state, player).flatMap((member) => creaturesOf(state, member));
+
+/** The players who declare with a player: with shared team turns the whole team (805.10b). */
+export const declaringPlayers = (state: GameState, player: Player): readonly Player[] =>
+  declaresAsTeam(state, player) ? playersInGame(state).filter(({ team }) => team === player.team) : [player];
+
+/** Adds to a creature's targets what it is required to do, except as goaded, and who has to attack, too (508.1c, 508.1d). */
+export const createAttackRulings = (
   state: GameState,
   creatures: readonly GameObject[],
   candidates: readonly Candidate[],
   applied: readonly AppliedAttackRule[],
 ) => {
   const required = applied.filter(({ rule }) => isRequirement(rule));
-  const numbering = numbered(state, creatures, required.length ? candidates : []);
+  const numbering = numbered(state, creatures, candidates);
   const counting = { state, words: attackWords, creatures, numbering };
-  return createRequirementRulings(
+  const alsoCompany = createCompanyRulings(counting, applied);
+  const alsoRequired = createRequirementRulings(
     counting,
     required.flatMap((each) => requirementsOf(counting, each)),
   );
+  return <Targets extends { readonly included: readonly Entity[] }>(
+    creature: GameObject,
+    targets: Answer<Targets>,
+  ): Answer<Targets> => alsoCompany(creature, alsoRequired(creature, targets));
 };
 
 const goadRequirements = (

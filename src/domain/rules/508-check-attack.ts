@@ -7,10 +7,11 @@ import { numbered, type Candidate, type Numbering } from '../combat/numbering.js
 import type { Cost } from '../combat/prohibitions.js';
 import { paymentHelps, type Payable, type Requirement } from '../combat/requirements.js';
 import { judge, plainViolations, type Declaration, type Verdict } from '../combat/verdict.js';
-import { controllerOf, creaturesOf, playersInGame } from '../state/game-state.js';
-import type { GameObject, GameState, Player } from '../state/game-state.js';
+import { controllerOf, type GameObject, type GameState, type Player } from '../state/game-state.js';
 import { failure, tooComplex, type Result } from '../result.js';
-import { attackRequirements, attackRulesApplying, attackWords, type AppliedAttackRule } from './508-attack-rules.js';
+import { attackRequirements, attackRulesApplying, attackWords } from './508-attack-rules.js';
+import { creaturesDeclaredBy, declaringPlayers } from './508-attack-rules.js';
+import type { AppliedAttackRule } from './508-attack-rules.js';
 import { brokenRestrictions, countedByPlayer, defendersOf } from './508-attack-violations.js';
 import type { Attackers } from './508-attack-violations.js';
 import { attackBars, judgedCandidates, openReadings } from './508-declare-attackers.js';
@@ -26,13 +27,6 @@ export type AttackVerdict = Verdict<DeclaredAttack>;
 
 /** The most pairs of a creature and a potential target that are examined. */
 export const largestDeclaration = 5_000_000;
-
-/** The creatures that a player declares; with shared team turns those of the whole team (805.10b). */
-export const creaturesDeclaredBy = (state: GameState, player: Player): readonly GameObject[] =>
-  declaringPlayers(state, player).flatMap((member) => creaturesOf(state, member));
-
-const declaringPlayers = (state: GameState, player: Player): readonly Player[] =>
-  declaresAsTeam(state, player) ? playersInGame(state).filter(({ team }) => team === player.team) : [player];
 
 /**
  * Is a declaration of attackers legal, as a whole?

@@ -11,7 +11,8 @@ import { createAloneRulings } from '../combat/counts.js';
 import type { Candidate } from '../combat/numbering.js';
 import { alsoForbidding, type Prohibitions } from '../combat/prohibitions.js';
 import {
-  attackRequirementRulings,
+  createAttackRulings,
+  creaturesDeclaredBy,
   attackRulesApplying,
   attacksAsThough,
   prohibitionsAmong,
@@ -61,14 +62,14 @@ export const legalAttackTargets = (
   const bars = attackBars(state, applied);
   const alsoAlone = createAloneRulings(state, attackWords, applied);
   const alsoAsGoaded = createGoadRulings(state, applied);
-  const alsoRequired = attackRequirementRulings(
+  const alsoOthers = createAttackRulings(
     state,
-    attackers,
+    creaturesDeclaredBy(state, player),
     judged.map(({ candidate }) => candidate),
     applied,
   );
   return attackers.map((attacker) =>
-    alsoAlone(attacker, alsoRequired(attacker, alsoAsGoaded(targetsOf(state, player, attacker, judged, bars)))),
+    alsoAlone(attacker, alsoOthers(attacker, alsoAsGoaded(targetsOf(state, player, attacker, judged, bars)))),
   );
 };
 

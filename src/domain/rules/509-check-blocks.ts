@@ -8,7 +8,8 @@ import { paymentHelps, type Payable } from '../combat/requirements.js';
 import { judge, plainViolations, type Declaration, type Verdict } from '../combat/verdict.js';
 import type { GameObject, GameState, Player } from '../state/game-state.js';
 import { failure, tooComplex, type Result } from '../result.js';
-import { creaturesDeclaredBy, largestDeclaration } from './508-check-attack.js';
+import { creaturesDeclaredBy } from './508-attack-rules.js';
+import { largestDeclaration } from './508-check-attack.js';
 import {
   blockCounts,
   blockRequirements,

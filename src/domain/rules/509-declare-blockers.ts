@@ -4,7 +4,8 @@ import type { Attack, Entity, GameObject, GameState, Player } from '../state/gam
 import { blockProhibitions, blockRequirements, blockRulesApplying, blockWords } from './509-block-rules.js';
 import type { BlockRules } from './509-block-rules.js';
 import { createTogetherRulings } from './509-blocked-together.js';
-import { createAloneRulings } from '../combat/counts.js';
+import { createAloneRulings, createCompanyRulings } from '../combat/counts.js';
+import { creaturesDeclaredBy } from './508-attack-rules.js';
 import { declaresAsTeam, type Pair } from '../combat/combat-rules.js';
 import { numbered } from '../combat/numbering.js';
 import type { Prohibitions } from '../combat/prohibitions.js';
@@ -72,13 +73,14 @@ export const legalBlocks = (
   const bars = blockBars(state, player, rules);
   const alsoAlone = createAloneRulings(state, blockWords, rules.ofBlockers);
   const alsoTogether = createTogetherRulings(state, rules.ofAttackers, attacks);
-  const alsoRequired = requirementRulings(state, creaturesOf(state, player), rules, attacks);
+  const alsoOthers = otherRulings(state, creaturesDeclaredBy(state, player), rules, attacks);
   return blockers.map((blocker) =>
-    alsoTogether(blocker, alsoAlone(blocker, alsoRequired(blocker, targetsOf(state, player, blocker, attacks, bars)))),
+    alsoTogether(blocker, alsoAlone(blocker, alsoOthers(blocker, targetsOf(state, player, blocker, attacks, bars)))),
   );
 };
 
-const requirementRulings = (
+/** Adds to a creature's targets what is required of it, and who has to block, too (509.1b, 509.1c). */
+const otherRulings = (
   state: GameState,
   creatures: readonly GameObject[],
   rules: BlockRules,
@@ -86,7 +88,10 @@ const requirementRulings = (
 ) => {
   const candidates = attacks.map(({ attacker, defending }) => ({ target: attacker, defending }));
   const counting = { state, words: blockWords, creatures, numbering: numbered(state, creatures, candidates) };
-  return createRequirementRulings(counting, blockRequirements(counting, rules, candidates));
+  const alsoCompany = createCompanyRulings(counting, rules.ofBlockers);
+  const alsoRequired = createRequirementRulings(counting, blockRequirements(counting, rules, candidates));
+  return (blocker: GameObject, targets: Answer<BlockTargets>): Answer<BlockTargets> =>
+    alsoCompany(blocker, alsoRequired(blocker, targets));
 };
 
 /** Finds the objections to blocks by individual creatures. */

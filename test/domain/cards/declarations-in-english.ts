@@ -2,7 +2,8 @@ import { attacksToBlock, declaredAttacks, declaredBlocks } from '../../../src/do
 import { withStaticAbilities } from '../../../src/domain/cards/layers/static-abilities.js';
 import type { Result } from '../../../src/domain/result.js';
 import { defendingPlayerOf } from '../../../src/domain/rules/508.5-defending-player.js';
-import { checkAttack, creaturesDeclaredBy, type AttackVerdict } from '../../../src/domain/rules/508-check-attack.js';
+import { creaturesDeclaredBy } from '../../../src/domain/rules/508-attack-rules.js';
+import { checkAttack, type AttackVerdict } from '../../../src/domain/rules/508-check-attack.js';
 import { legalAttackTargets } from '../../../src/domain/rules/508-declare-attackers.js';
 import { checkBlocks, type BlockVerdict } from '../../../src/domain/rules/509-check-blocks.js';
 import { legalBlocks } from '../../../src/domain/rules/509-declare-blockers.js';

@@ -4,6 +4,7 @@ import { attackable, attackRow, whyNotAttackable } from '../attacks.js';
 import { combatsIn } from '../combat-told.js';
 import { ids, rules, sentences } from '../rulings.js';
 import { attackRules, creature, editionsWhere, everyEdition, ring, siege, thing, under, walker } from '../tables.js';
+import type { ObjectDescription } from '../tables.js';
 
 const bear = creature('A-bear', 'A');
 const five = 'A B C D E';
@@ -61,6 +62,17 @@ describe('508.1d: what is required of a creature stands beside whom it may attac
     ['AT_LEAST_IF_ABLE', { count: 2 }, 'A attacks with at least 2 creatures if able (curse).'],
   ] as const)('%s', (kind, more, says) => {
     expect(rowOf(kind, { creatures, ...more })).toContain(says);
+  });
+
+  test('508.1c: and who has to attack, too', () => {
+    const rowAmong = (...others: readonly ObjectDescription[]): readonly string[] => {
+      const unless = attackRules('CANT_ATTACK_WITHOUT_OTHERS', { count: 1, others: { types: ['elk'] } });
+      const objects = [creature('A-bear', 'A', { attackRules: unless }), ...others];
+      return sentences(attackRow(ring('A B', { objects }), 'A').because);
+    };
+    const elk = creature('elk', 'A', { typeLine: 'Creature — Elk' });
+    expect(rowAmong(elk)).toContain("A-bear can't attack unless elk does, too.");
+    expect(rowAmong()).toContain("A-bear can't attack unless one creature of a certain kind does, too.");
   });
 
   test('but not what it cannot do, nor what is required of another', () => {

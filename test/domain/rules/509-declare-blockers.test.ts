@@ -52,7 +52,8 @@ test.each([
   ['BLOCKS_TARGET_IF_ABLE of elk target ox', 'elk blocks ox if able (law).', 'elk'],
   ['MUST_BE_BLOCKED_IF_ABLE of ox', 'ox is blocked if able (law).', 'elk asp'],
   ['MUST_BE_BLOCKED_IF_ABLE of cub', 'cub is blocked if able (law).', ''],
-])('509.1c: %s stands beside what a creature may block', (law, says, blockers) => {
+  ['CANT_BLOCK_WITHOUT_OTHERS 1 of elk', "elk can't block because of law unless another creature does, too.", 'elk'],
+])('509.1b, 509.1c: %s stands beside what a creature may block', (law, says, blockers) => {
   const state = blockTable(`A: ox 2/2; cub 1/1 | B: elk 2/2; asp 1/1 | law law of A: ${law}`);
   const rows = blockRows(state, 'B', 'ox > B').filter(({ because }) => sentences(because).includes(says));
   expect(rows.map(({ blocker }) => blocker.id).join(' ')).toBe(blockers);

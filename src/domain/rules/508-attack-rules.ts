@@ -107,10 +107,10 @@ export const attackRequirements = (
 
 /** The creatures that a player declares; with shared team turns those of the whole team (805.10b). */
 export const creaturesDeclaredBy = (state: GameState, player: Player): readonly GameObject[] =>
-  declaringPlayers(state, player).flatMap((member) => creaturesOf(state, member));
+  playersWhoDeclare(state, player).flatMap((member) => creaturesOf(state, member));
 
 /** The players who declare with a player: with shared team turns the whole team (805.10b). */
-export const declaringPlayers = (state: GameState, player: Player): readonly Player[] =>
+export const playersWhoDeclare = (state: GameState, player: Player): readonly Player[] =>
   declaresAsTeam(state, player) ? playersInGame(state).filter(({ team }) => team === player.team) : [player];
 
 /** Adds to a creature's targets what it is required to do, except as goaded, and who has to attack, too (508.1c, 508.1d). */

@@ -10,7 +10,7 @@ import { judge, plainViolations, type Declaration, type Verdict } from '../comba
 import { controllerOf, type GameObject, type GameState, type Player } from '../state/game-state.js';
 import { failure, tooComplex, type Result } from '../result.js';
 import { attackRequirements, attackRulesApplying, attackWords } from './508-attack-rules.js';
-import { creaturesDeclaredBy, declaringPlayers } from './508-attack-rules.js';
+import { creaturesDeclaredBy, playersWhoDeclare } from './508-attack-rules.js';
 import type { AppliedAttackRule } from './508-attack-rules.js';
 import { brokenRestrictions, countedByPlayer, defendersOf } from './508-attack-violations.js';
 import type { Attackers } from './508-attack-violations.js';
@@ -132,7 +132,7 @@ const picksFor = (
 const everyDefender = (state: GameState, player: Player): readonly Player[] =>
   defendersOf(
     state,
-    declaringPlayers(state, player)
+    playersWhoDeclare(state, player)
       .flatMap((member) => judgedCandidates(state, member))
       .filter(({ objections }) => !objections.length)
       .map(({ candidate }) => candidate),

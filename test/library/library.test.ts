@@ -19,7 +19,7 @@ import { rootUrl, run } from '../processes.js';
 
 /** In bytes, gzipped: what is loaded before anything is asked, and with that what any question needs. */
 const LARGEST_READ = 75_600;
-const MOST_FOR_A_QUESTION = 118_500;
+const MOST_FOR_A_QUESTION = 119_000;
 const folder = new URL('dist/package/', rootUrl);
 
 let asked: readonly Asked[];

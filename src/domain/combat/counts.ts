@@ -1,4 +1,4 @@
-import { named, type Answer, type Ruling } from '../answer.js';
+import { named, type Ruling } from '../answer.js';
 import type { CombatRule } from '../state/effects/combat-rule-schemas.js';
 import { entityOf } from '../state/game-state.js';
 import type { Entity, GameObject, GameState } from '../state/game-state.js';
@@ -9,6 +9,7 @@ import { nameAttacked } from '../state/attacked-teams.js';
 import { targetFilterOf, type Applied, type Words } from './combat-rules.js';
 import { isAnyBut } from './describe-kind.js';
 import type { Numbering } from './numbering.js';
+import type { TargetRulings } from './target-rulings.js';
 
 /** A rule that counts creatures: in numbers for the solver, and with its ruling on a declaration that breaks it. */
 export interface CountingRule {
@@ -114,22 +115,21 @@ const ofAlone: ReadonlySet<CombatRule['kind']> = new Set([
 /** Whether a rule is about attacking, or blocking, alone (506.5). */
 export const isOfAlone = ({ kind }: CombatRule): boolean => ofAlone.has(kind);
 
-/** Adds to a creature's targets the rulings that it can't attack or block alone, or only alone (506.5). */
-export const createAloneRulings = (state: GameState, { verb, restriction }: Words, all: readonly Applied[]) => {
+/** Creates the rulings that a creature can't attack or block alone, or only alone (506.5). */
+export const createAloneRulings = (
+  state: GameState,
+  { verb, restriction }: Words,
+  all: readonly Applied[],
+): TargetRulings => {
   const found = all.filter(({ rule }) => isOfAlone(rule));
   const byCreature = found.map((applied) => ({ applied, creatures: new Set(applied.creatures) }));
-  return <Targets extends { readonly included: readonly unknown[] }>(
-    creature: GameObject,
-    targets: Answer<Targets>,
-  ): Answer<Targets> => {
-    const aloneRulings = byCreature.flatMap(({ applied, creatures }) => {
-      if (!targets.included.length || !creatures.has(creature)) return [];
+  return (creature) =>
+    byCreature.flatMap(({ applied, creatures }) => {
+      if (!creatures.has(creature)) return [];
       const can = applied.rule.kind.includes('ONLY') ? `can ${verb} only` : `can't ${verb}`;
       const says = `${creature.name} ${can} alone${because(applied, [creature])}.`;
       return [restriction(state, says, ...involved(applied, [creature]))];
     });
-    return { ...targets, because: [...targets.because, ...aloneRulings] };
-  };
 };
 
 /** Those creatures attack or block only if no other creature does. */
@@ -170,22 +170,16 @@ const onlyWithOthers = (counting: Counting, applied: Applied): readonly Counting
   }));
 };
 
-/** Adds to a creature's targets which others have to attack or block, too (508.1c, 509.1b). */
-export const createCompanyRulings = (counting: Counting, all: readonly Applied[]) => {
+/** Creates the rulings on which others have to attack or block, too (508.1c, 509.1b). */
+export const createCompanyRulings = (counting: Counting, all: readonly Applied[]): TargetRulings => {
   const rules = all
-    .filter(({ rule }) => rule.kind.endsWith('_WITHOUT_OTHERS'))
+    .filter(({ rule }) => ofKind[rule.kind] === onlyWithOthers)
     .flatMap((applied) => onlyWithOthers(counting, applied))
     .map(({ company, says }) => ({ members: new Set(company?.members), says }));
-  return <Targets extends { readonly included: readonly unknown[] }>(
-    creature: GameObject,
-    targets: Answer<Targets>,
-  ): Answer<Targets> => {
-    const member = rules.length && targets.included.length ? counting.numbering.memberOf(creature) : undefined;
-    if (member === undefined) return targets;
-    const company = rules.flatMap(({ members, says }) =>
-      members.has(member) ? [says(counting.state, [creature], [])] : [],
-    );
-    return { ...targets, because: [...targets.because, ...company] };
+  return (creature) => {
+    const member = counting.numbering.memberOf(creature);
+    if (member === undefined) return [];
+    return rules.flatMap(({ members, says }) => (members.has(member) ? [says(counting.state, [creature], [])] : []));
   };
 };
 

@@ -1,9 +1,10 @@
-import { named, withVerb, type Answer, type Ruling } from '../answer.js';
+import { named, withVerb, type Ruling } from '../answer.js';
 import type { CombatRule } from '../state/effects/combat-rule-schemas.js';
 import { controllerOf, type Entity, type GameObject, type GameState } from '../state/game-state.js';
 import type { Required } from './optimization/choices.js';
 import type { Applied, Words } from './combat-rules.js';
 import { targetsOfRule, describeTargets, companies, countedCreatures, type Counting } from './counts.js';
+import type { TargetRulings } from './target-rulings.js';
 import { groupBy, grouped } from '../values/groups.js';
 
 /** A requirement ("if able") on a creature or on a player's creatures together; one for each source. */
@@ -83,9 +84,6 @@ const ofKind: Partial<Record<CombatRule['kind'], typeof requiredOfEach>> = {
 export const requirementsOf = (counting: Counting, applied: Applied): readonly Requirement[] =>
   ofKind[applied.rule.kind]?.(counting, applied) ?? [];
 
-/** Whether a rule requires creatures, or players, to attack or block. */
-export const isRequirement = ({ kind }: CombatRule): boolean => ofKind[kind] !== undefined;
-
 /** Builds a requirement of a rule about a creature. */
 export const requirementOf = ({ sources }: Applied, creature: GameObject) => ({
   creature,
@@ -148,29 +146,24 @@ const listOf = (requirements: readonly Requirement[]): string => {
   return `${saidOf(listed).join('; ')}${more > 0 ? `; and ${more} more` : ''}`;
 };
 
-/** Adds to a creature's targets the requirements that some of them would obey (508.1d, 509.1c). */
+/** Creates the rulings on the requirements that a creature would obey with some of its targets (508.1d, 509.1c). */
 export const createRequirementRulings = (
   { state, words, numbering }: Counting,
   requirements: readonly Requirement[],
-): (<Targets extends { readonly included: readonly Entity[] }>(
-  creature: GameObject,
-  targets: Answer<Targets>,
-) => Answer<Targets>) => {
+): TargetRulings => {
   const byMember = groupBy(requirements, ({ member }) => member);
   const shared = (byMember.get(null) ?? []).map((requirement) => ({
     ...{ requirement, members: requirement.number && new Set(requirement.number.members) },
   }));
-  return (creature, targets) => {
+  return (creature, included) => {
     const member = numbering.memberOf(creature);
-    if (!requirements.length || member === undefined) return targets;
-    const numbers = targets.included.flatMap((target) => numbering.numberOf(target) ?? []);
-    const said = [
+    if (!requirements.length || member === undefined) return [];
+    const numbers = included.flatMap((target) => numbering.numberOf(target) ?? []);
+    const obeyed = [
       ...(byMember.get(member) ?? []),
       ...shared.flatMap(({ requirement, members }) => ((members?.has(member) ?? true) ? [requirement] : [])),
     ].filter(({ scope }) => numbers.some((number) => !scope || scope.has(number)));
-    if (!said.length) return targets;
-    const required = words.requirement(state, `${listOf(said)}.`, ...entitiesIn(said));
-    return { ...targets, because: [...targets.because, required] };
+    return obeyed.length ? [words.requirement(state, `${listOf(obeyed)}.`, ...entitiesIn(obeyed))] : [];
   };
 };
 

@@ -1,4 +1,4 @@
-import type { Answer, Ruling } from '../answer.js';
+import type { Ruling } from '../answer.js';
 import type { AttackRule } from '../state/description.js';
 import { describeConditions } from '../combat/describe-conditions.js';
 import { creaturesOf, entityOf, playersInGame, type Entity } from '../state/game-state.js';
@@ -13,13 +13,16 @@ import {
   type Pair,
   type Words,
 } from '../combat/combat-rules.js';
-import { becauseOf, createCompanyRulings, limitsToNone, type Counting } from '../combat/counts.js';
+import { becauseOf, createAloneRulings, createCompanyRulings } from '../combat/counts.js';
+import { limitsToNone, type Counting } from '../combat/counts.js';
 import { prohibitionsOf, type Prohibition, type Prohibitions } from '../combat/prohibitions.js';
-import { createRequirementRulings, isRequirement, requirementOf } from '../combat/requirements.js';
-import { requirementsOf, type Requirement } from '../combat/requirements.js';
+import { createRequirementRulings, requirementOf, requirementsOf } from '../combat/requirements.js';
+import type { Requirement } from '../combat/requirements.js';
+import type { TargetRulings } from '../combat/target-rulings.js';
 import { numbered, type Candidate } from '../combat/numbering.js';
 import { withEarlierThisTurnCounted } from './506-earlier-this-turn.js';
 import { teamProtected } from './805.10-team-combat.js';
+import { createGoadRulings } from './701.15-goad.js';
 import { citing } from '../rulebook/citing.js';
 
 const { ruling } = citing('508.1c', '508.1d', '508.1h');
@@ -113,25 +116,25 @@ export const creaturesDeclaredBy = (state: GameState, player: Player): readonly 
 export const playersWhoDeclare = (state: GameState, player: Player): readonly Player[] =>
   declaresAsTeam(state, player) ? playersInGame(state).filter(({ team }) => team === player.team) : [player];
 
-/** Adds to a creature's targets what it is required to do, except as goaded, and who has to attack, too (508.1c, 508.1d). */
+/** Creates the rulings beside whom creatures may attack: what is required of them, and who has to attack, too. */
 export const createAttackRulings = (
   state: GameState,
-  creatures: readonly GameObject[],
+  player: Player,
   candidates: readonly Candidate[],
   applied: readonly AppliedAttackRule[],
-) => {
-  const required = applied.filter(({ rule }) => isRequirement(rule));
-  const numbering = numbered(state, creatures, candidates);
-  const counting = { state, words: attackWords, creatures, numbering };
-  const alsoCompany = createCompanyRulings(counting, applied);
-  const alsoRequired = createRequirementRulings(
-    counting,
-    required.flatMap((each) => requirementsOf(counting, each)),
-  );
-  return <Targets extends { readonly included: readonly Entity[] }>(
-    creature: GameObject,
-    targets: Answer<Targets>,
-  ): Answer<Targets> => alsoCompany(creature, alsoRequired(creature, targets));
+): readonly TargetRulings[] => {
+  if (!applied.length) return [];
+  const creatures = creaturesDeclaredBy(state, player);
+  const counting = { state, words: attackWords, creatures, numbering: numbered(state, creatures, candidates) };
+  return [
+    createGoadRulings(state, applied),
+    createRequirementRulings(
+      counting,
+      applied.flatMap((each) => requirementsOf(counting, each)),
+    ),
+    createCompanyRulings(counting, applied),
+    createAloneRulings(state, attackWords, applied),
+  ];
 };
 
 const goadRequirements = (

@@ -7,16 +7,14 @@ import { hasOpponentInRange } from './801-limited-range-of-influence.js';
 import { attacksNobodyOnThatSide, attackSideObjection, attackSideRuling } from './803-attack-left-and-right.js';
 import { chosenDefenderObjection, chosenDefenderRuling } from './506-combat.js';
 import { declaresAsTeam } from '../combat/combat-rules.js';
-import { createAloneRulings } from '../combat/counts.js';
 import type { Candidate } from '../combat/numbering.js';
 import { alsoForbidding, type Prohibitions } from '../combat/prohibitions.js';
+import { withTargetRulings } from '../combat/target-rulings.js';
 import {
   createAttackRulings,
-  creaturesDeclaredBy,
   attackRulesApplying,
   attacksAsThough,
   prohibitionsAmong,
-  attackWords,
   type AppliedAttackRule,
 } from './508-attack-rules.js';
 import { attackAsThoughRulings } from './609.4-as-though.js';
@@ -28,7 +26,6 @@ import { teamMayAttack } from './805.10-team-combat.js';
 import { sicknessOf } from './302.6-summoning-sickness.js';
 import { noDefender } from './310-battles.js';
 import { defendingPlayerOf } from './508.5-defending-player.js';
-import { createGoadRulings } from './701.15-goad.js';
 import { citing } from '../rulebook/citing.js';
 import type { DeclaredAttack } from './702.22-banding.js';
 import type { Excluded } from '../selection.js';
@@ -60,16 +57,10 @@ export const legalAttackTargets = (
   const judged = judgedCandidates(state, player);
   const applied = attackRulesApplying(state, attackers);
   const bars = attackBars(state, applied);
-  const alsoAlone = createAloneRulings(state, attackWords, applied);
-  const alsoAsGoaded = createGoadRulings(state, applied);
-  const alsoOthers = createAttackRulings(
-    state,
-    creaturesDeclaredBy(state, player),
-    judged.map(({ candidate }) => candidate),
-    applied,
-  );
+  const candidates = judged.map(({ candidate }) => candidate);
+  const rulings = createAttackRulings(state, player, candidates, applied);
   return attackers.map((attacker) =>
-    alsoAlone(attacker, alsoOthers(attacker, alsoAsGoaded(targetsOf(state, player, attacker, judged, bars)))),
+    withTargetRulings(attacker, targetsOf(state, player, attacker, judged, bars), rulings),
   );
 };
 

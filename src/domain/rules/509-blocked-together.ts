@@ -1,6 +1,7 @@
-import { named, type Answer, type Ruling } from '../answer.js';
+import { named, type Ruling } from '../answer.js';
 import { isAbout } from '../combat/combat-rules.js';
 import { because, involved } from '../combat/counts.js';
+import type { TargetRulings } from '../combat/target-rulings.js';
 import { hasKeyword, type GameObject, type GameState } from '../state/game-state.js';
 import { blockWords, type AppliedBlockRule } from './509-block-rules.js';
 import { blockedTogether } from './509-how-many-block.js';
@@ -8,33 +9,28 @@ import { notBlockedAlone } from './702.111-menace.js';
 import { grouped } from '../values/groups.js';
 import type { Attacker } from './702.14-landwalk.js';
 
-/** Adds rulings on attackers that a creature can't block alone: 702.111b, menace; 509.1b, other abilities. */
+/** Creates the rulings on attackers that a creature can't block alone: 702.111b, menace; 509.1b, other abilities. */
 export const createTogetherRulings = (
   state: GameState,
   ofAttackers: readonly AppliedBlockRule[],
   attacks: readonly Attacker[],
-) => {
+): TargetRulings<GameObject> => {
   const exceptBy = ofAttackers.flatMap((applied) =>
     [...togetherAmong(state, applied, attacks)].map(([except, attackers]) => ({
       ...{ applied, except, attackers: new Set(attackers) },
     })),
   );
-  return <Targets extends { readonly included: readonly GameObject[] }>(
-    blocker: GameObject,
-    targets: Answer<Targets>,
-  ): Answer<Targets> => {
-    const threatening = targets.included.filter((attacker) => hasKeyword(attacker, 'menace'));
+  return (blocker, included) => {
+    const threatening = included.filter((attacker) => hasKeyword(attacker, 'menace'));
     const exceptions = exceptBy.flatMap(({ applied, except, attackers }) =>
       exceptionRulings(
         state,
         applied,
         except,
-        targets.included.filter((attacker) => attackers.has(attacker)),
+        included.filter((attacker) => attackers.has(attacker)),
       ),
     );
-    if (!threatening.length && !exceptions.length) return targets;
-    const menacing = threatening.length ? [notBlockedAlone(state, threatening, [blocker])] : [];
-    return { ...targets, because: [...targets.because, ...menacing, ...exceptions] };
+    return [...(threatening.length ? [notBlockedAlone(state, threatening, [blocker])] : []), ...exceptions];
   };
 };
 

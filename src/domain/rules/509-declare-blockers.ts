@@ -10,6 +10,7 @@ import { declaresAsTeam, type Pair } from '../combat/combat-rules.js';
 import { numbered } from '../combat/numbering.js';
 import type { Prohibitions } from '../combat/prohibitions.js';
 import { createRequirementRulings } from '../combat/requirements.js';
+import { withTargetRulings, type TargetRulings } from '../combat/target-rulings.js';
 import type { Excluded } from '../selection.js';
 import { blocksAsThough, blockAsThoughRulings } from './609.4-as-though.js';
 import { blocksByReach, evasionObjections } from './702-evasion.js';
@@ -71,27 +72,30 @@ export const legalBlocks = (
   const attackers = attacks.map(({ attacker }) => attacker);
   const rules = blockRulesApplying(state, blockers, attackers);
   const bars = blockBars(state, player, rules);
-  const alsoAlone = createAloneRulings(state, blockWords, rules.ofBlockers);
-  const alsoTogether = createTogetherRulings(state, rules.ofAttackers, attacks);
-  const alsoOthers = otherRulings(state, creaturesDeclaredBy(state, player), rules, attacks);
+  const rulings = createBlockRulings(state, player, rules, attacks);
   return blockers.map((blocker) =>
-    alsoTogether(blocker, alsoAlone(blocker, alsoOthers(blocker, targetsOf(state, player, blocker, attacks, bars)))),
+    withTargetRulings(blocker, targetsOf(state, player, blocker, attacks, bars), rulings),
   );
 };
 
-/** Adds to a creature's targets what is required of it, and who has to block, too (509.1b, 509.1c). */
-const otherRulings = (
+/** Creates the rulings beside what creatures may block: what is required of them, and what they can't do alone. */
+const createBlockRulings = (
   state: GameState,
-  creatures: readonly GameObject[],
+  player: Player,
   rules: BlockRules,
   attacks: readonly AttackUnderWay[],
-) => {
+): readonly TargetRulings<GameObject>[] => {
+  const together = createTogetherRulings(state, rules.ofAttackers, attacks);
+  if (!rules.ofBlockers.length && !rules.ofAttackers.length) return [together];
+  const creatures = creaturesDeclaredBy(state, player);
   const candidates = attacks.map(({ attacker, defending }) => ({ target: attacker, defending }));
   const counting = { state, words: blockWords, creatures, numbering: numbered(state, creatures, candidates) };
-  const alsoCompany = createCompanyRulings(counting, rules.ofBlockers);
-  const alsoRequired = createRequirementRulings(counting, blockRequirements(counting, rules, candidates));
-  return (blocker: GameObject, targets: Answer<BlockTargets>): Answer<BlockTargets> =>
-    alsoCompany(blocker, alsoRequired(blocker, targets));
+  return [
+    createRequirementRulings(counting, blockRequirements(counting, rules, candidates)),
+    createCompanyRulings(counting, rules.ofBlockers),
+    createAloneRulings(state, blockWords, rules.ofBlockers),
+    together,
+  ];
 };
 
 /** Finds the objections to blocks by individual creatures. */

@@ -1,4 +1,5 @@
-import { named, type Answer, type Ruling } from '../answer.js';
+import { named, type Ruling } from '../answer.js';
+import type { TargetRulings } from '../combat/target-rulings.js';
 import type { AttackRule } from '../state/description.js';
 import { isGoading } from '../state/effects/effects.js';
 import { goadersAt } from '../cards/layers/goaded.js';
@@ -15,16 +16,15 @@ export const goaded = (state: GameState, creatures: readonly GameObject[]): Ruli
   return ruling(state, '701.15b', says, ...each);
 };
 
-/** Adds to a goaded creature's targets the ruling on which of them it has to attack (701.15c). */
-export const createGoadRulings = (state: GameState, applied: readonly { readonly rule: AttackRule }[]) => {
+/** Creates the rulings on which of its targets a goaded creature has to attack (701.15c). */
+export const createGoadRulings = (
+  state: GameState,
+  applied: readonly { readonly rule: AttackRule }[],
+): TargetRulings => {
   const goaders = applied.some(({ rule }) => isGoading(rule)) ? goadersAt(state) : new Map<string, never>();
-  return <Targets extends { readonly attacker: GameObject; readonly canAttack: boolean }>(
-    targets: Answer<Targets>,
-  ): Answer<Targets> => {
-    const by = new Set(goaders.get(targets.attacker.id)?.flatMap((each) => each ?? []));
-    if (!by.size || !targets.canAttack) return targets;
-    const [first, ...others] = targets.because;
-    return { ...targets, because: [first, ...others, attacksAsGoaded(state, targets.attacker, by)] };
+  return (creature) => {
+    const by = new Set(goaders.get(creature.id)?.flatMap((each) => each ?? []));
+    return by.size ? [attacksAsGoaded(state, creature, by)] : [];
   };
 };
 

@@ -57,7 +57,7 @@ const answer = async ({ port, ...job }: JobWithPort): Promise<ReturnType<typeof 
   const { method, headers, isMessage } = job;
   const requestBody = job.payload instanceof Uint8Array ? bufferOf(job.payload) : job.payload;
   const message = isMessage ? messageIn(String(requestBody)) : undefined;
-  const isSound = message && !refuseRepeatedFields(Buffer.from(String(requestBody)), message);
+  const isSound = message && !refuseRepeatedFields(String(requestBody), message);
   const payload = isSound ? JSON.stringify(message.payload) : requestBody;
   const response = await app.inject({ method, url: '/', headers, ...(payload !== undefined && { payload }) });
   port.close();

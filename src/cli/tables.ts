@@ -46,7 +46,7 @@ const parsed = (path: string, content: string): unknown => {
   const reason = reasonIn(content);
   if (reason !== undefined) throw new CommandFailure([`${nameOf(path)} is not JSON: ${reason}`]);
   const value: unknown = JSON.parse(content);
-  const refused = refuseRepeatedFields(Buffer.from(content), value);
+  const refused = refuseRepeatedFields(content, value);
   if (refused) throw failureOf(refused);
   return value;
 };

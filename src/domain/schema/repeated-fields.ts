@@ -1,5 +1,6 @@
 import { mostProblems, problem, type Problem } from '../problem.js';
 import { badInput, type BadInput } from '../result.js';
+import { endOfString } from '../values/json-text.js';
 import { isRecord } from '../values/record.js';
 import { deepestNesting } from './reader.js';
 
@@ -7,7 +8,7 @@ import { deepestNesting } from './reader.js';
  * Rejects a JSON text in which an object has a field more than once, of which parsing keeps only the last. The text is
  * searched only if it has more colons than `value`, which was parsed from it, has fields.
  */
-export const refuseRepeatedFields = (json: Uint8Array, value: unknown): BadInput | undefined => {
+export const refuseRepeatedFields = (json: string, value: unknown): BadInput | undefined => {
   if (colonsIn(json) === fieldsRead(value)) return undefined;
   const problems: Problem[] = [];
   let moreProblems = 0;
@@ -17,18 +18,13 @@ export const refuseRepeatedFields = (json: Uint8Array, value: unknown): BadInput
   return problems.length ? badInput(problems, moreProblems).failure : undefined;
 };
 
-const [QUOTE, BACKSLASH, COLON, COMMA] = [0x22, 0x5c, 0x3a, 0x2c];
-const [LIST, LIST_END, OBJECT, OBJECT_END] = [0x5b, 0x5d, 0x7b, 0x7d];
+const [QUOTE, COLON, COMMA, LIST, OBJECT, LIST_END, OBJECT_END] = ['"', ':', ',', '[', '{', ']', '}'].map((each) =>
+  each.charCodeAt(0),
+);
 
-const endOfString = (json: Uint8Array, start: number): number => {
-  let at = start + 1;
-  while (at < json.length && json[at] !== QUOTE) at += json[at] === BACKSLASH ? 2 : 1;
-  return at;
-};
-
-const colonsIn = (json: Uint8Array): number => {
+const colonsIn = (json: string): number => {
   let colons = 0;
-  for (let at = json.indexOf(COLON); at >= 0; at = json.indexOf(COLON, at + 1)) colons += 1;
+  for (let at = json.indexOf(':'); at >= 0; at = json.indexOf(':', at + 1)) colons += 1;
   return colons;
 };
 
@@ -51,16 +47,16 @@ interface Part {
 }
 
 /** Yields the paths of repeated fields in valid JSON, except those nested so deeply that readers reject them. */
-function* repeatedIn(json: Uint8Array): Generator<Problem['path']> {
+function* repeatedIn(json: string): Generator<Problem['path']> {
   const open: Part[] = [];
   let [depth, text] = [0, json];
   for (let at = 0; at < json.length; at += 1) {
-    const letter = json[at];
+    const letter = json.charCodeAt(at);
     const part = open.at(-1);
     if (letter === QUOTE) {
       const start = at;
       at = endOfString(json, at);
-      text = json.subarray(start, at + 1);
+      text = json.slice(start, at + 1);
     } else if (letter === OBJECT || letter === LIST) {
       depth += 1;
       if (depth <= deepestNesting) open.push(letter === LIST ? { place: 0 } : { fields: new Set(), place: '' });
@@ -70,7 +66,7 @@ function* repeatedIn(json: Uint8Array): Generator<Problem['path']> {
     } else if (depth > deepestNesting) continue;
     else if (letter === COMMA && typeof part?.place === 'number') part.place += 1;
     else if (letter === COLON && part?.fields) {
-      const name = String(JSON.parse(new TextDecoder().decode(text)));
+      const name = String(JSON.parse(text));
       part.place = name;
       if (part.fields.has(name)) yield open.map(({ place }) => place);
       part.fields.add(name);

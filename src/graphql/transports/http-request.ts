@@ -21,7 +21,7 @@ export const parametersOf = ({ method, query, body }: FastifyRequest): Parameter
 const jsonIn = (text: unknown): unknown => {
   if (typeof text !== 'string') return text;
   const value = jsonOrText(text);
-  const refused = value === text ? undefined : refuseRepeatedFields(Buffer.from(text), value);
+  const refused = value === text ? undefined : refuseRepeatedFields(text, value);
   if (refused) throw new Refused(refused);
   return value;
 };

@@ -189,7 +189,8 @@ const executable = async (
   const { streaming, countOperation } = parts;
   const { principal, request } = extra;
   if (!principal) return [refusal('UNAUTHENTICATED', 'A valid API key is needed.')];
-  const repeated = extra.newest && refuseRepeatedFields(extra.newest, { id, type: MessageType.Subscribe, payload });
+  const repeated =
+    extra.newest && refuseRepeatedFields(extra.newest.toString(), { id, type: MessageType.Subscribe, payload });
   if (repeated) return [errorOf(new Refused(repeated))];
   const most = streaming.settings.subscriptionsOfConnection;
   if (Object.keys(subscriptions).length > most)

@@ -6,6 +6,7 @@ import { refuseOver } from '../../questions/catalogue/budget.js';
 import { Refused } from '../errors/thrown.js';
 import { refuseRepeatedFields } from '../../domain/schema/repeated-fields.js';
 import { reasonIn } from '../../domain/values/invalid-json.js';
+import { endOfString } from '../../domain/values/json-text.js';
 
 /**
  * The error of an invalid JSON body: the reason, which may quote the body, is only for the client; the message goes to
@@ -18,12 +19,12 @@ export interface InvalidJson {
 
 type Done = (error: Error | null, value?: unknown) => void;
 
-/** Parses a text, whose bytes are at hand, and rejects repeated fields. */
+/** Parses a text and rejects repeated fields. */
 const createParser = (app: FastifyInstance) => {
   const parse = app.getDefaultJsonParser('error', 'error');
-  return (request: FastifyRequest, body: string, done: Done, bytes: Uint8Array) =>
+  return (request: FastifyRequest, body: string, done: Done) =>
     parse(request, body, (error, value) => {
-      const refused = error ? undefined : refuseRepeatedFields(bytes, value);
+      const refused = error ? undefined : refuseRepeatedFields(body, value);
       if (refused) done(new Refused(refused));
       else done(error && body.length ? Object.assign(error, { reason: reasonIn(body) }) : error, value);
     });
@@ -32,27 +33,22 @@ const createParser = (app: FastifyInstance) => {
 /** Parses JSON bodies that are not left to a worker; invalid JSON is rejected with the position of the first error. */
 export const readJson = (app: FastifyInstance): void => {
   const parse = createParser(app);
-  const read = asText((request, json, done, bytes) => {
+  const read = asText((request, json, done) => {
     const refused = refuseManyValues(json);
     if (refused) done(new Refused(refused));
-    else void parse(request, json, done, bytes);
+    else void parse(request, json, done);
   });
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, unlessLeft(read));
 };
 
-type ReadBody<Body, More extends readonly unknown[] = []> = (
-  request: FastifyRequest,
-  body: Body,
-  done: Done,
-  ...more: More
-) => void;
+type ReadBody<Body> = (request: FastifyRequest, body: Body, done: Done) => void;
 
 /** Reads a body as text. One that is not UTF-8 is rejected: decoding it would make different names the same. */
 export const asText =
-  (read: ReadBody<string, [bytes: Buffer]>): ReadBody<Buffer> =>
+  (read: ReadBody<string>): ReadBody<Buffer> =>
   (request, body, done) => {
-    if (isUtf8(body)) read(request, body.toString(), done, body);
+    if (isUtf8(body)) read(request, body.toString(), done);
     else done(new Refused(notUtf8.failure));
   };
 
@@ -73,7 +69,7 @@ export const createJsonParser = (app: FastifyInstance) => {
     new Promise((resolve, reject) => {
       const refused = refuseManyValues(part);
       if (refused) reject(new Refused(refused));
-      else void parse(request, part, (error, value) => (error ? reject(error) : resolve(value)), Buffer.from(part));
+      else void parse(request, part, (error, value) => (error ? reject(error) : resolve(value)));
     });
 };
 
@@ -95,23 +91,9 @@ export const refuseBodies = (app: FastifyInstance): void => {
 /** The most values in the JSON of a request or a table code: as many of any kind as fit into a worker's memory. */
 export const mostValues = 2_500_000;
 
-const [QUOTE, BACKSLASH, COMMA, LIST, OBJECT, LIST_END, OBJECT_END] = ['"', '\\', ',', '[', '{', ']', '}'].map((each) =>
+const [QUOTE, COMMA, LIST, OBJECT, LIST_END, OBJECT_END] = ['"', ',', '[', '{', ']', '}'].map((each) =>
   each.charCodeAt(0),
 );
-
-/** Finds the end of the string that begins at `start`. */
-const endOfString = (json: string, start: number): number => {
-  let end = start;
-  do end = json.indexOf('"', end + 1);
-  while (end > 0 && isEscaped(json, end));
-  return end < 0 ? json.length : end;
-};
-
-const isEscaped = (json: string, at: number): boolean => {
-  let before = at - 1;
-  while (json.charCodeAt(before) === BACKSLASH) before -= 1;
-  return (at - before) % 2 === 0;
-};
 
 /** Counts the values of a JSON text without parsing it, by its brackets and commas. */
 export const valuesIn = (json: string): number => {

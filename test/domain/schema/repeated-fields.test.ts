@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { refuseRepeatedFields } from '../../../src/domain/schema/repeated-fields.js';
 
-const refusedIn = (json: string) => refuseRepeatedFields(new TextEncoder().encode(json), JSON.parse(json));
+const refusedIn = (json: string) => refuseRepeatedFields(json, JSON.parse(json));
 const pathsIn = (json: string) => refusedIn(json)?.problems.map(({ path }) => path.join('.'));
 
 test('JSON without repeated fields is not refused, whatever it holds', () => {

@@ -31,20 +31,16 @@ export const createTakenInDoubt = (state: GameState, all: readonly ActiveClause[
     const name = sentenceOf(state, said);
     return reached.flatMap(({ id }): readonly Dependent[] => {
       const object = objectOf(state, id);
-      const lost = timestamp > object.timestamp ? (gains.get(id) ?? []).filter((each) => isLost(clause, each)) : [];
-      const keywords = named(lost.map((each) => ({ name: each.toLowerCase() })));
-      const effect = {
-        does: 'LOSES',
-        creatures: { is: 'SELF' },
-        keywords: lost.map((each) => each.toLowerCase()),
-      } as const;
-      const isRuleOpen = clause.effect.does === 'LOSES_ALL' && mayBeAbility(object);
-      const ability = `a rule of ${object.name} is an ability, which ${name} takes away`;
+      const gained = timestamp > object.timestamp ? (gains.get(id) ?? []) : [];
+      const keywords = gained.filter((each) => isLost(clause, each)).map((each) => each.toLowerCase());
+      const lost = { does: 'LOSES', creatures: { is: 'SELF' }, keywords } as const;
+      const isNewer = `${named(keywords.map((keyword) => ({ name: keyword })))} of ${object.name} is newer than ${name}`;
+      const isAbility = `a rule of ${object.name} is an ability, which ${name} takes away`;
       return [
-        ...(lost.length
-          ? [doubtAbout(object, name, effect, `${keywords} of ${object.name} is newer than ${name}`)]
+        ...(keywords.length ? [doubtAbout(object, name, lost, isNewer)] : []),
+        ...(clause.effect.does === 'LOSES_ALL' && mayBeAbility(object)
+          ? [doubtAbout(object, name, clause.effect, isAbility)]
           : []),
-        ...(isRuleOpen ? [doubtAbout(object, name, clause.effect, ability)] : []),
       ];
     });
   };

@@ -27,5 +27,5 @@ export const doubtLegends = (state: GameState, objects: readonly GameObject[], d
   const mayExempt = (text: string, object: GameObject, legend: GameObject): boolean =>
     !isUsed(text, object) && mayBeAbout(text, object, legend, state, 'apply to');
   const found = sentenceSaying(state, [[/\blegend rule\b/iu, /\bdoesn't apply\b/iu]], objects, mayExempt);
-  return found ? alsoDoubtful(decided, `${found} is not used; with it the rule may not apply.`) : decided;
+  return found ? alsoDoubtful(decided, `${found} is not used, but could keep the rule from applying.`) : decided;
 };

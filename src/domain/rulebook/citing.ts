@@ -51,14 +51,14 @@ const ruleAt = (state: Table, number: RuleNumber): Rule => {
 };
 
 /** Returns a rule's number for a summary; if the table's edition lacks the rule, with the edition: "800.4k of CR_2026_09". */
-export const numberSaid = (state: Table, rule: RuleNumber): string => {
+export const citedNumber = (state: Table, rule: RuleNumber): string => {
   const { number, edition } = ruleAt(state, rule);
   return edition === state.edition ? number : `${number} of ${edition}`;
 };
 
 /** Words a side effect for a summary, with its rule: "; Ox is exiled (800.4a)". */
 export const citedClause = (state: Table, says: string, rule: RuleNumber): string =>
-  `; ${says} (${numberSaid(state, rule)})`;
+  `; ${says} (${citedNumber(state, rule)})`;
 
 const certain: Cite<RuleNumber> = (state, number, says, ...about) => {
   const { edition } = state;

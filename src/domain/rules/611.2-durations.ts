@@ -1,4 +1,4 @@
-import { numberSaid } from '../rulebook/citing.js';
+import { citedNumber } from '../rulebook/citing.js';
 import type { RuleNumber } from '../rulebook/rulebook.js';
 import { withObjects } from '../state/change.js';
 import type { CombatRule } from '../state/effects/combat-rule-schemas.js';
@@ -111,7 +111,7 @@ const goingOn = (passage: Passage): SettledTable => {
   const effects = after.effects.flatMap((effect): readonly OngoingEffect[] => {
     const course = effect.until && courseOf(passage, effect.until, originOf(effect));
     if (course && 'endedBy' in course) {
-      summary += `; what ${nameOf(before, effect)} did is over (${numberSaid(after, course.endedBy)})`;
+      summary += `; what ${nameOf(before, effect)} did is over (${citedNumber(after, course.endedBy)})`;
       return [];
     }
     const on = effect.on?.filter((id) => isSame(passage, after.objects.get(id)));
@@ -171,7 +171,7 @@ const describeEndedRule = (
   const isGoad = kind === 'GOADED' && target;
   const rule = isGoad && by === '500.5' ? '701.15a' : by;
   const what = isGoad ? `${name} is no longer goaded by ${playerOf(state, target).name}` : `a rule of ${name} ends`;
-  return `; ${what} (${numberSaid(state, rule)})`;
+  return `; ${what} (${citedNumber(state, rule)})`;
 };
 
 /** An object that loses control effects, with the rule by which the newest of its effects ends; null where that one stays. */
@@ -214,7 +214,7 @@ const describeLostControl = (before: GameState, after: GameState, changed: reado
   const lost = changed.flatMap(({ object, decidedBy }) => {
     const { id, controller } = object;
     const isLost = decidedBy !== null && controller !== null && after.objects.get(id)?.controller !== controller;
-    return isLost ? [{ object, whose: playerOf(before, controller), by: numberSaid(before, decidedBy) }] : [];
+    return isLost ? [{ object, whose: playerOf(before, controller), by: citedNumber(before, decidedBy) }] : [];
   });
   const endings = groupBy(lost, ({ whose, by }) => `${whose.id} ${by}`);
   const parts = [...endings.values()].map(

@@ -1,5 +1,5 @@
 import { named } from '../../answer.js';
-import { numberSaid } from '../../rulebook/citing.js';
+import { citedNumber } from '../../rulebook/citing.js';
 import { circlesIn } from '../../state/control.js';
 import { hasDesignation, type Designation } from '../../state/designations.js';
 import type { OngoingEffect } from '../../state/effects/effects.js';
@@ -42,7 +42,7 @@ const unsettledAt = oncePerTable((state: GameState): ReadonlyMap<string, readonl
 });
 
 const inCircle = (state: GameState, circle: readonly GameObject[]): string =>
-  `Who controls ${named(circle)} depends on effects in a circle (${numberSaid(state, '613.8')}), of which the oldest was applied first; it may be another player.`;
+  `Who controls ${named(circle)} depends on effects in a circle (${citedNumber(state, '613.8')}), of which the oldest was applied first; it may be another player.`;
 
 const outOfRange = (state: GameState, { on, controller }: OngoingEffect): readonly GameObject[] =>
   on && controller
@@ -52,7 +52,7 @@ const outOfRange = (state: GameState, { on, controller }: OngoingEffect): readon
 const farFrom = (state: GameState, effect: OngoingEffect, { name }: GameObject): Unsettled => {
   const { name: whose } = playerOf(state, effect.controller ?? '');
   const what = effect.name ?? `an effect of ${whose}`;
-  const says = `The rules do not say whether ${what} goes on to affect ${name}, which is out of ${whose}'s range (${numberSaid(state, '801.10')}); here it does.`;
+  const says = `The rules do not say whether ${what} goes on to affect ${name}, which is out of ${whose}'s range (${citedNumber(state, '801.10')}); here it does.`;
   return { name: what, says, effect };
 };
 

@@ -1,4 +1,4 @@
-import { numberSaid } from '../../rulebook/citing.js';
+import { citedNumber } from '../../rulebook/citing.js';
 import type { GameObject, GameState } from '../../state/game-state.js';
 import type { Clause, Filter } from '../clauses.js';
 import { clausesIn, kindsAskedBy } from '../clause-groups.js';
@@ -75,7 +75,7 @@ const dependentsOf = (
     const source = state.objects.get(said.object);
     if (!objects.size || !source) return [];
     const name = sentenceOf(state, said);
-    const says = `${capitalized(name)} depends on a newer ability (${numberSaid(state, '613.8')}), but was applied before it; the answer may differ.`;
+    const says = `${capitalized(name)} depends on a newer ability (${citedNumber(state, '613.8')}), but was applied before it; the answer may differ.`;
     return [{ name, says, effect: said.clause.effect, objects }];
   });
 
@@ -99,7 +99,7 @@ const circlesAmong = (
     });
     if (!other) return [];
     const names = [said, other.said].map((each) => sentenceOf(state, each)).join(' and ');
-    const says = `${capitalized(names)} depend on each other (${numberSaid(state, '613.8')}), and the older one was applied first; the answer may differ.`;
+    const says = `${capitalized(names)} depend on each other (${citedNumber(state, '613.8')}), and the older one was applied first; the answer may differ.`;
     const all = new Set([...objects, ...idsOf(other.reached)]);
     return [said, other.said].map((each) => ({ name: names, says, effect: each.clause.effect, objects: all }));
   });

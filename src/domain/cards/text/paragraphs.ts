@@ -111,7 +111,7 @@ const stillIs = /^ (?:it's|they're) still (?:an? )?(?:land|artifact|planeswalker
 const isOfName = (before: string): boolean => /(?:\b(?:Mr|Mrs|Ms|Dr|St)|\b\p{Lu}(?:\.\p{Lu})+)$/u.test(before);
 
 /** The state of the abilities of a Room of which the table does not tell the unlocked half (709.5). */
-export const stateOf = (name: string, typeLine: string): Paragraph['state'] =>
+export const roomState = (name: string, typeLine: string): Paragraph['state'] =>
   name.includes(' // ') && /\broom\b/i.test(typeLine) ? 'UNTOLD' : null;
 
 /** Splits a paragraph into sentences at full stops, except in quotations, in names and before "It's still a land". */

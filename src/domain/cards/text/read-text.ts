@@ -21,7 +21,7 @@ import {
   paragraphsOf,
   said,
   sentencesOf,
-  stateOf,
+  roomState,
   withoutStaying,
   type Paragraph,
 } from './paragraphs.js';
@@ -133,7 +133,7 @@ const readSentences = (text: string, names: readonly string[]): readonly Sentenc
 
 const readAll = (text: string, name: string, typeLine: string): ReadText => {
   const names = namesOf(name, typeLine);
-  const parts = paragraphsOf(text, stateOf(name, typeLine)).map((paragraph) =>
+  const parts = paragraphsOf(text, roomState(name, typeLine)).map((paragraph) =>
     readParagraph(isSpell(typeLine) ? { ...paragraph, kind: 'NOT_ASKED' } : paragraph, names),
   );
   return {

@@ -48,7 +48,7 @@ const cardsSaid = ({ cards, zone, of }: Extract<Amount, { readonly cards: unknow
   `the number of cards in ${zoneSaid(zone, of, names)}${cards ? ` that are ${kindOfCards(cards, names)}` : ''}`;
 
 /** Words a number. */
-export const numberSaid = (amount: Amount, names: Names): string => {
+export const citedNumber = (amount: Amount, names: Names): string => {
   if ('number' in amount) return String(amount.number);
   if ('count' in amount) return `the number of ${nounSaid(amount.count, names)}`;
   if ('kinds' in amount) return amount.said;
@@ -215,7 +215,7 @@ const parts: Partial<OfFilters<Names, Noun>> = {
   CONTROLLED_BY_MONARCH: () => behind('that the monarch controls'),
   OWNED: ({ by }, { players }) => behind(`that ${players[by]} owns`),
   STAT: ({ stat, compare, than }, names) =>
-    behind(`of ${stat.toLowerCase()} ${comparisons[compare]} ${numberSaid(than, names)}`),
+    behind(`of ${stat.toLowerCase()} ${comparisons[compare]} ${citedNumber(than, names)}`),
   BEARS: ({ what }, names) => behind(`that bear ${nounSaid(what, names)}`),
   ATTACHED: ({ to }, { objects }) => behind(`attached to ${objects[to]}`),
 };

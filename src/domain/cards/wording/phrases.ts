@@ -1,6 +1,6 @@
 import type { Clause, Filter, Target, Targeting } from '../clauses.js';
 import type { Names } from './names.js';
-import { listed, nounSaid, numberSaid, qualitySaid } from './nouns.js';
+import { listed, nounSaid, citedNumber, qualitySaid } from './nouns.js';
 import { tallySaid } from './tallies.js';
 import { isSingle } from '../clause-groups.js';
 
@@ -38,7 +38,7 @@ export const phrases = {
   isSingle,
   listed,
   nounSaid,
-  numberSaid,
+  citedNumber,
   tallySaid,
   targetingSaid,
   verbs,

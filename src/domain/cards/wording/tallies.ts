@@ -1,6 +1,6 @@
 import type { Tally } from '../clauses.js';
 import type { Names } from './names.js';
-import { countersNamed, listed, numberSaid } from './nouns.js';
+import { countersNamed, listed, citedNumber } from './nouns.js';
 
 /** Words a number that is counted. */
 export const tallySaid = (tally: Tally, names: Names): string => {
@@ -13,5 +13,5 @@ export const tallySaid = (tally: Tally, names: Names): string => {
   }
   if ('players' in tally)
     return tally.players === 'ANYBODY' ? 'the number of players' : `the number of opponents of ${names.players.YOU}`;
-  return numberSaid(tally, names);
+  return citedNumber(tally, names);
 };

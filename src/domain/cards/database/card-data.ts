@@ -2,7 +2,7 @@ import { problem, within, type Problem } from '../../problem.js';
 import { createReader } from '../../schema/reader.js';
 import { enumeration, listOf, objectSchema, optional, text, type ValueOf } from '../../schema/schema.js';
 import type { Color } from '../../state/vocabulary.js';
-import { longestText } from '../text/paragraphs.js';
+import { isRoom, longestText } from '../text/paragraphs.js';
 import { isRecord } from '../../values/record.js';
 import { oncePer } from '../../values/remembered.js';
 
@@ -224,8 +224,6 @@ export const nameAlone = (cardData: unknown): string | null => {
   return cardFields.every((field) => field === 'name' || (cardData[field] ?? null) === null) ? name : null;
 };
 
-const isRoom = ({ typeLine }: CardFace): boolean => /\broom\b/iu.test(typeLine ?? '');
-
 /** 709.5: a Room on the battlefield has the halves whose doors are unlocked; a face says which one. */
 const inBothHalves = (first: CardFace, halves: readonly CardFace[]): CardFace => ({
   ...first,
@@ -246,7 +244,7 @@ export const readCard = (cardData: unknown, face: number | null | undefined): Ca
     const faces = list.map((each) => faceOf(each, data));
     const found = faces[face ?? 0];
     if (!found) return faceProblem(face ?? 0, list.length);
-    const isWhole = (face ?? null) === null && faces.every(isRoom);
+    const isWhole = (face ?? null) === null && faces.every(({ typeLine }) => isRoom(typeLine ?? ''));
     return { face: isWhole ? inBothHalves(found, faces) : found, problems: [] };
   }
   const side = Math.max(0, sides.indexOf(data.side ?? 'a'));

@@ -110,9 +110,12 @@ const stillIs = /^ (?:it's|they're) still (?:an? )?(?:land|artifact|planeswalker
 /** Whether the period after these words belongs to a title or to initials: "Dr. Ox", "B.F.M. blocks". */
 const isOfName = (before: string): boolean => /(?:\b(?:Mr|Mrs|Ms|Dr|St)|\b\p{Lu}(?:\.\p{Lu})+)$/u.test(before);
 
+/** Whether a type line is a Room's. */
+export const isRoom = (typeLine: string): boolean => /\broom\b/i.test(typeLine);
+
 /** The state of the abilities of a Room of which the table does not tell the unlocked half (709.5). */
 export const roomState = (name: string, typeLine: string): Paragraph['state'] =>
-  name.includes(' // ') && /\broom\b/i.test(typeLine) ? 'UNTOLD' : null;
+  name.includes(' // ') && isRoom(typeLine) ? 'UNTOLD' : null;
 
 /** Splits a paragraph into sentences at full stops, except in quotations, in names and before "It's still a land". */
 export const sentencesOf = (paragraph: string): readonly string[] => {

@@ -63,21 +63,38 @@ export const loadedWhenNeeded = (more: Readonly<Record<string, WriteStandIn>> = 
   },
 });
 
+/** A part that most other parts need, and that is then loaded before them. */
+interface CommonPart {
+  /** Its modules; it is imported as the first of them. */
+  readonly modules: readonly string[];
+  /** Whether the part that a module is needs it. */
+  readonly neededBy: (module: string) => boolean;
+}
+
 /**
  * Makes each part import the entry, which is loaded before it. What the entry needs is then needed by the entry and
- * every part alike, so it is bundled into one file, not into one for each set of parts that share it.
+ * every part alike, so it is bundled into one file, not into one for each set of parts that share it. In the same way,
+ * parts import the common part.
  */
-export const inOneFile = (entry: string): Plugin => ({
+export const inOneFile = (entry: string, { modules, neededBy }: CommonPart): Plugin => ({
   name: 'in-one-file',
   setup(build) {
+    const [common = ''] = modules;
+    const source = (module: string): string => sourceOf(module, join(root, 'src'));
     build.onResolve({ filter: OWN_MODULE }, ({ path, kind, resolveDir }) =>
-      kind === 'dynamic-import' ? { path: sourceOf(path, resolveDir), namespace: 'after-entry' } : undefined,
+      kind === 'dynamic-import'
+        ? { path: join(resolveDir, path).slice(join(root, 'src').length + 1), namespace: 'after-entry' }
+        : undefined,
     );
     build.onResolve({ filter: /^entry$/ }, () => ({ path: join(root, entry), sideEffects: true }));
-    build.onLoad({ filter: /.*/, namespace: 'after-entry' }, ({ path }) => ({
-      resolveDir: root,
-      contents: `import 'entry'; export * from ${JSON.stringify(path)};`,
-    }));
+    build.onResolve({ filter: /^common$/ }, () => ({ path: common, namespace: 'after-entry' }));
+    build.onLoad({ filter: /.*/, namespace: 'after-entry' }, ({ path }) => {
+      const before = neededBy(path) ? ['entry', 'common'] : ['entry'];
+      const exported = path === common ? modules : [path];
+      const imports = before.map((each) => `import '${each}';`);
+      const exports = exported.map((each) => `export * from ${JSON.stringify(source(each))};`);
+      return { resolveDir: root, contents: [...imports, ...exports].join('\n') };
+    });
   },
 });
 

@@ -3,7 +3,7 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { bundleCommandLine, bundleForAnyProgram, inOneFile, loadedWhenNeeded } from './any-program.js';
-import { questionsAndEvents } from './parts-loaded-later.js';
+import { answersPart, answersWhenNeeded, questionsAndEvents } from './parts-loaded-later.js';
 import { childrenOf, isNode, replaced, statementsOf, type Node } from './syntax.js';
 import { withoutDescriptions } from './without-descriptions.js';
 
@@ -87,8 +87,8 @@ export const buildPackage = async (): Promise<void> => {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   await bundleForAnyProgram(folder, { rangefinder: LIBRARY }, [
-    inOneFile(LIBRARY),
-    loadedWhenNeeded(questionsAndEvents),
+    inOneFile(LIBRARY, answersPart),
+    loadedWhenNeeded({ ...questionsAndEvents, ...answersWhenNeeded }),
     withoutDescriptions,
   ]);
   await bundleCommandLine(folder);

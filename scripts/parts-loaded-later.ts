@@ -27,18 +27,20 @@ const forwardingSolver = (importer: string): string =>
 /** Writes the stand-in of a module, which imports `part` from a path. */
 export type WriteStandIn = (importer: string) => Promise<string> | string;
 
+type StandIns = Readonly<Record<string, WriteStandIn>>;
+
+const standInsOf = (parts: typeof partsOf): StandIns =>
+  Object.fromEntries(
+    Object.entries(parts).map(([module, part]) => [module, (importer: string) => forwarding(importer, part)]),
+  );
+
 /** The stand-ins of modules until their part is loaded, by module. */
-export const partStandIns: Readonly<Record<string, WriteStandIn>> = {
-  ...Object.fromEntries(
-    Object.entries(partsOf).map(([module, part]) => [module, (importer: string) => forwarding(importer, part)]),
-  ),
-  'solver/solver.js': forwardingSolver,
-};
+export const partStandIns: StandIns = { ...standInsOf(partsOf), 'solver/solver.js': forwardingSolver };
 
 const RULEBOOK = ['isRuleNumber', 'ruleIn', 'hasRule', 'findRule', 'rulesOf', 'numbersOf', 'findNumberedRule'] as const;
 
 /** The stand-in of the rulebook until an answer cites it; not for the page, which shows rules from the start. */
-export const rulebookWhenNeeded: Readonly<Record<string, WriteStandIn>> = {
+export const rulebookWhenNeeded: StandIns = {
   'domain/rulebook/rulebook.js': (importer) => forwarding(importer, ['rulebook', ...RULEBOOK]),
 };
 
@@ -70,7 +72,39 @@ const eventsWhenNeeded = async (importer: string): Promise<string> => {
 };
 
 /** The stand-ins of questions and events: programs that load parts need few of these at once. */
-export const questionsAndEvents: Readonly<Record<string, WriteStandIn>> = {
+export const questionsAndEvents: StandIns = {
   'questions/catalogue/catalogue.js': questionsWithoutAnswers,
   'domain/events/events.js': eventsWhenNeeded,
+};
+
+/** The modules of the part that all questions and events need, and reading a table only for a combat. */
+const answerModules: typeof partsOf = {
+  'query/in-process/answers.js': ['answers', 'answerTo', 'playedAt', 'warningsAt', 'notesAt'],
+  'domain/cards/layers/static-abilities.js': [
+    'answers',
+    'withStaticAbilities',
+    'withGroupsSettled',
+    'withTypesInCombat',
+    'objectsAffected',
+    'stepsToWorkOut',
+    'dependentsAt',
+  ],
+};
+
+/** The stand-ins of those modules; not for programs that ask a question at once. */
+export const answersWhenNeeded: StandIns = standInsOf(answerModules);
+
+/** The modules of the parts that are loaded without that part. */
+const withoutAnswers: ReadonlySet<string> = new Set([
+  ...Object.keys(answerModules),
+  'query/in-process/card.js',
+  'domain/cards/text/read-text.js',
+  'domain/rulebook/rulebook.js',
+  'solver/highs.js',
+]);
+
+/** That part: most other parts need it. */
+export const answersPart = {
+  modules: Object.keys(answerModules),
+  neededBy: (module: string): boolean => !withoutAnswers.has(module),
 };

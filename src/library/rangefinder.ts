@@ -14,10 +14,10 @@ import {
   decodeTable as decode,
   encodeTable as encode,
   readGivenTable,
-  shown,
   notesOf as findNotes,
   warningsOf as findWarnings,
 } from '../query/in-process/requests.js';
+import { shown } from '../query/in-process/results.js';
 import { part, withParts } from '../query/in-process/parts.js';
 import { describeTable as describe, stateOf } from '../query/in-process/tables.js';
 import type {

@@ -1,25 +1,13 @@
-import { fieldsOverRest, listOf, objectSchema, optional, required } from '../domain/schema/schema.js';
-import type { ObjectSchema, Schema } from '../domain/schema/schema.js';
-import { rulingSchema } from '../domain/answer.js';
-import { noteSchema } from '../domain/notes.js';
-import { warningSchema } from '../domain/warnings.js';
+import { fieldsOverRest, type ObjectSchema, type Schema } from '../domain/schema/schema.js';
 import { isRecord } from '../domain/values/record.js';
 
 /** Returns a value as REST sends it: only the fields of its schema, those that are always present first. */
-type Pick<Shown = unknown> = (value: unknown) => Shown;
+export type Pick<Shown = unknown> = (value: unknown) => Shown;
 
 const cache = new WeakMap<Schema, Pick>();
 
 /** Creates a function that picks the fields of a schema from a value; `Shown` is their type. */
 export const createPick = <Shown>(schema: Schema): Pick<Shown> => pickBy(schema) as Pick<Shown>;
-
-/** Creates a function that picks the fields of an answer, followed by warnings and notes. */
-export const createAnswerPick = (answer: Schema): Pick => {
-  const list = { items: required(answer, ''), because: optional(listOf(rulingSchema), '') };
-  const fields = answer.kind === 'object' ? answer.fields() : list;
-  const additions = { warnings: optional(listOf(warningSchema), ''), notes: optional(listOf(noteSchema), '') };
-  return createPick(objectSchema('Answer', '', { ...fields, ...additions }));
-};
 
 /** Returns the function for a schema, created on first use, as some schemas are recursive. */
 const pickBy = (schema: Schema): Pick => {

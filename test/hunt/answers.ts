@@ -1,5 +1,5 @@
 import type { GameState } from '../../src/domain/state/game-state.js';
-import { createAnswerPick } from '../../src/query/answer-json.js';
+import { createAnswerPick } from '../../src/query/answer-pick.js';
 import { createAsk } from '../../src/query/ask.js';
 import { catalogue } from '../../src/questions/catalogue/catalogue.js';
 import { sampleArguments } from '../domain/every-question.js';

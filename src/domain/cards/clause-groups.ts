@@ -1,10 +1,6 @@
-import type { Clause, Condition, Effect, Filter, Reference, Sentence, Tally, Who } from './clauses.js';
+import type { Clause, Condition, Effect, Filter, Reference, Tally, Who } from './clauses.js';
 import { kindOf } from './effects/kinds.js';
 import { oncePer } from '../values/remembered.js';
-
-/** The clauses of a sentence. */
-export const clausesIn = (sentence: Sentence): readonly Clause[] =>
-  sentence.reading === 'NOT_READ' ? [] : (sentence.clauses ?? []);
 
 type Single = Filter & { readonly is: Reference };
 

@@ -24,7 +24,7 @@ import { readDescription } from '../../domain/setup/read-description.js';
 import type { Cards } from '../../own-cards/cards.js';
 import { formOf, catalogue, questionNames, type QuestionName } from '../../questions/catalogue/catalogue.js';
 import { type Question, watched, type Watch } from '../../questions/catalogue/question.js';
-import { createAnswerPick } from '../../query/answer-json.js';
+import { createAnswerPick } from '../../query/answer-pick.js';
 import { onFirstUse } from '../../domain/values/remembered.js';
 import { askOfGame, atVersion, createAsk, createBodyReader } from '../../query/ask.js';
 import { askOfDescription, tableInput, withTable } from '../../query/table-input.js';

@@ -1,7 +1,8 @@
 import { tableInText } from '../../domain/notation/table-in-text.js';
 import { textOf } from '../../domain/notation/text-of.js';
 import { textWarnings } from '../../domain/notation/text-warnings.js';
-import { pickWarnings, shown } from './requests.js';
+import { pickWarnings } from './answers.js';
+import { shown } from './results.js';
 import { withParts } from './parts.js';
 import type { Result, Table, Warning } from './types.js';
 import { stateOf, tableOf } from './tables.js';

@@ -14,6 +14,7 @@ const questions = {
 
 /** Load the parts of the package that few programs need, each on first use. */
 const loaders = {
+  answers: () => import('./answers.js'),
   events: () => import('../../domain/events/events.js'),
   ...questions,
   cards: () => import('./card.js'),
@@ -46,9 +47,9 @@ export const part = <Name extends PartName>(name: Name): Parts[Name] => {
   return found;
 };
 
-/** Loads a part, and with questions the rulebook, which each of their answers cites. */
+/** Loads a part, and with questions the rulebook, which each of their answers cites, and what all questions need. */
 const load = async (name: PartName): Promise<void> => {
-  const names: readonly PartName[] = name in questions ? [name, 'rulebook'] : [name];
+  const names: readonly PartName[] = name in questions ? [name, 'rulebook', 'answers'] : [name];
   await Promise.all(
     names.map(async (each) => Object.assign(loaded, { [each]: loaded[each] ?? (await loaders[each]()) })),
   );

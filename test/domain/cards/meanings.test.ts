@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { clausesIn } from '../../../src/domain/cards/clause-groups.js';
+import { clausesIn } from '../../../src/domain/cards/database/printed.js';
 import { effectKinds } from '../../../src/domain/cards/effects/kinds.js';
 import { readText } from '../../../src/domain/cards/text/read-text.js';
 import { meansOf } from '../../../src/domain/cards/wording/meaning.js';

@@ -1,5 +1,4 @@
 import type { Clause, Sentence } from '../clauses.js';
-import { clausesIn } from '../clause-groups.js';
 import { keptOfCard, readCard, type CardFace } from './card-data.js';
 import type { Chosen } from '../../state/chosen.js';
 import { withChosen } from '../text/chosen.js';
@@ -23,6 +22,10 @@ export interface Printed {
   /** Whether it has changeling, which gives it its types even where all abilities are lost (613.1d, 613.1f). */
   readonly isChangeling: boolean;
 }
+
+/** The clauses of a sentence. */
+export const clausesIn = (sentence: Sentence): readonly Clause[] =>
+  sentence.reading === 'NOT_READ' ? [] : (sentence.clauses ?? []);
 
 interface DescribedFace {
   readonly cardData?: unknown;

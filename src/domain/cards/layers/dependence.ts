@@ -1,7 +1,8 @@
 import { citedNumber } from '../../rulebook/citing.js';
 import type { GameObject, GameState } from '../../state/game-state.js';
 import type { Clause, Filter } from '../clauses.js';
-import { clausesIn, kindsAskedBy } from '../clause-groups.js';
+import { clausesIn } from '../database/printed.js';
+import { kindsAskedBy } from '../clause-groups.js';
 import { capitalized } from '../../words/capitalized.js';
 import { inDependencyOrder, leadsTo } from './dependency-order.js';
 import { affectedObjects, type ActiveClause } from './clauses-in-force.js';

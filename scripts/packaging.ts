@@ -3,6 +3,7 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { bundleCommandLine, bundleForAnyProgram, inOneFile, loadedWhenNeeded } from './any-program.js';
+import { loadAtOnce } from './loaded-at-once.js';
 import { answersPart, answersWhenNeeded, questionsAndEvents } from './parts-loaded-later.js';
 import { childrenOf, isNode, replaced, statementsOf, type Node } from './syntax.js';
 import { withoutDescriptions } from './without-descriptions.js';
@@ -91,6 +92,7 @@ export const buildPackage = async (): Promise<void> => {
     loadedWhenNeeded({ ...questionsAndEvents, ...answersWhenNeeded }),
     withoutDescriptions,
   ]);
+  await loadAtOnce(folder, 'rangefinder.js');
   await bundleCommandLine(folder);
   await writeDeclarations();
   await writeFile(join(folder, 'rest.d.ts'), await restTypes());

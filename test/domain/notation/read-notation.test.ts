@@ -384,6 +384,11 @@ Ann - 40 | Bob → Ann: "Ann -" is read as a name, but only a blank separates
 Ann dead | Bob → Ann: "Ann dead" is read as a name, but a player who has left is written as in Ann left
 Ann poisoned 3 | Bob → Ann: "Ann poisoned" is read as a name, but poison counters are written as in
 Ann active | Bob → Ann: "Ann active" is read as a name, but the active player is written as in Ann*
+active player Ann | Bob → active: "active player Ann" is read as a name, but the active player is written as in Ann*
+team Red | Ann | Bob → team: "team Red" is read as a name, but a team is written after each of its players
+emperor Bob | Ann → emperor: "emperor Bob" is read as a name, but facts stand after a name
+Ann has left | Bob → Ann: "Ann has" is read as a name, but facts stand after a name
+Ann is the monarch | Bob → Ann: "Ann is the" is read as a name, but facts stand after a name
 Ann life 40 | Bob → Ann: "Ann life" is read as a name, but life is a number alone, as in Ann 40
 Ann | Bob | Anns hand: Opt (Instant) → Anns: "Anns hand" is read as a name, but a zone is written as in Ann's hand:
 Ann: Bear | Bob | attacks: Bear > Bob

@@ -59,7 +59,12 @@ const ofPlayers: readonly MistakePattern[] = [
     / (conceded|dead|eliminated|gone|lost|out|quit)$/iu,
     `a player who has left is written as in Ann left; ${backquotes}`,
   ],
-  [/ active$/iu, `the active player is written as in Ann*; ${backquotes}`],
+  [/ active$|^active( player)? /iu, `the active player is written as in Ann*; ${backquotes}`],
+  [/^teams? /iu, `a team is written after each of its players, as in Ann team A; ${backquotes}`],
+  [
+    /^(emperor|general|monarch|initiative) | (has|is|was)( an?| the)?$/u,
+    `facts stand after a name, without is or has, as in Ann emperor; ${backquotes}`,
+  ],
   [
     new RegExp(`^(${settings.join('|')})( (\\d|attack|edition|game|planechase|range|starting).*|,.*| ?//.*|$)`, 'iu'),
     `settings go in full on the first line, as in Two-Headed Giant, range 1, edition 2018; ${backquotes}`,

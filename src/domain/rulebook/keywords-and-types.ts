@@ -113,10 +113,14 @@ export const cardTypes = list(
   'scheme, sorcery, tribal, vanguard',
 );
 
-/** Other words of type lines, for tokens, emblems, and spells and abilities that are not cards. */
-export const otherTypeWords = list(
-  'token, emblem, card, copy, spell, ability, activated, triggered, loyalty, mana, delayed, reflexive, static, counter',
-);
+/** Words of type lines for what is not a card: tokens, emblems, spells and abilities. */
+export const wordsForNoCards = list('token, emblem, card, copy, spell, ability');
+
+/** Those words, and the kinds of abilities. */
+export const otherTypeWords = [
+  ...wordsForNoCards,
+  ...list('activated, triggered, loyalty, mana, delayed, reflexive, static, counter'),
+];
 
 /** The basic land types (305.6). */
 export const basicLandTypes = list('plains, island, swamp, mountain, forest');

@@ -5,6 +5,7 @@ import {
   otherSubtypes,
   otherTypeWords,
   supertypes,
+  wordsForNoCards,
 } from '../rulebook/keywords-and-types.js';
 import { createSpelling, nearestTo, type Spelling } from '../words/nearest.js';
 import { remembered } from '../values/remembered.js';
@@ -41,7 +42,7 @@ export const isKnownTypeLine = (typeLine: string): boolean => {
   return !unknown.length && !unknownSubtypes.length;
 };
 
-const typesAlone: ReadonlySet<string> = new Set([...cardTypes, ...otherTypeWords]);
+const typesAlone: ReadonlySet<string> = new Set([...cardTypes, ...wordsForNoCards]);
 
 /** Whether a type line contains a card type, or a word such as token, spell or ability. */
 export const holdsCardType = (typeLine: string): boolean =>

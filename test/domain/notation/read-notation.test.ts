@@ -387,6 +387,12 @@ Ann active | Bob → Ann: "Ann active" is read as a name, but the active player 
 active player Ann | Bob → active: "active player Ann" is read as a name, but the active player is written as in Ann*
 team Red | Ann | Bob → team: "team Red" is read as a name, but a team is written after each of its players
 emperor Bob | Ann → emperor: "emperor Bob" is read as a name, but facts stand after a name
+Ann at 40 | Bob → Ann: "Ann at" is read as a name, but facts stand after a name
+Ann | Bob | upkeep → upkeep: "upkeep" is read as a name, but the step is written with the turn
+Ann | Bob | battlefield: Bear 2/2 → battlefield: "battlefield" is read as a name, but what is on the battlefield follows
+Players Ann Bob | Cat → Players: "Players Ann Bob" is read as a name, but each player has a line of their own
+Ann: tapped Bear 2/2 | Bob → tapped: "tapped Bear" is read as a name, but what is said of an object comes after
+Ann: two Bears 2/2 | Bob → two: "two Bears" is read as a name, but what is said of an object comes after
 Ann has left | Bob → Ann: "Ann has" is read as a name, but facts stand after a name
 Ann is the monarch | Bob → Ann: "Ann is the" is read as a name, but facts stand after a name
 Ann life 40 | Bob → Ann: "Ann life" is read as a name, but life is a number alone, as in Ann 40

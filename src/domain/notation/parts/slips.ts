@@ -2,7 +2,7 @@ import { createSpelling, type Spelling } from '../../words/nearest.js';
 import { creatureTypes } from '../../rulebook/keywords-and-types.js';
 import { objectPhrases } from '../words/object-words.js';
 import { topicWords } from '../text/topics.js';
-import { attackWords, variantNames, zoneNames } from '../text/words.js';
+import { attackWords, stepWords, variantNames, zoneNames } from '../text/words.js';
 
 /** A pattern of a mistaken name, and advice on how to write what was probably meant. */
 type MistakePattern = readonly [looks: RegExp, meant: string];
@@ -18,6 +18,10 @@ const ofAnyName: readonly MistakePattern[] = [
 ];
 
 const ofObjects: readonly MistakePattern[] = [
+  [
+    /^(tapped|untapped|attacking|blocking|goaded|two|three|four|five) /u,
+    `what is said of an object comes after its name, as in Bear 2/2 tapped, and the number of copies as in 2x Soldier; ${backquotes}`,
+  ],
   [/^\d+ |^x\d+ |^\d+[x×][^ ]| x\d+$/iu, `the number of copies comes before the name, as in 2x Soldier; ${backquotes}`],
 ];
 
@@ -60,9 +64,15 @@ const ofPlayers: readonly MistakePattern[] = [
     `a player who has left is written as in Ann left; ${backquotes}`,
   ],
   [/ active$|^active( player)? /iu, `the active player is written as in Ann*; ${backquotes}`],
+  [/^(the )?battlefield$/iu, `what is on the battlefield follows its controller, as in Ann: Bear 2/2; ${backquotes}`],
+  [
+    new RegExp(`^(${stepWords.join('|')})( step)?$`, 'iu'),
+    `the step is written with the turn, as in turn: 3, upkeep; ${backquotes}`,
+  ],
+  [/^players /iu, `each player has a line of their own; ${backquotes}`],
   [/^teams? /iu, `a team is written after each of its players, as in Ann team A; ${backquotes}`],
   [
-    /^(emperor|general|monarch|initiative) | (has|is|was)( an?| the)?$/u,
+    /^(emperor|general|monarch|initiative) | (at|has|is|was|with)( an?| the)?$/u,
     `facts stand after a name, without is or has, as in Ann emperor; ${backquotes}`,
   ],
   [

@@ -144,7 +144,7 @@ const settledAfter = (before: GameState, event: FullEvent, happen: (state: GameS
   const finalState = ended.state.objects === settled.objects ? ended.state : withControlFromBefore(ended.state);
   return {
     summary: phased.summary + control + ended.summary + departures,
-    state: withMarkedCombats(withEarlierCombat(settled, finalState)),
+    state: withMarkedCombats(event.result?.restart ? finalState : withEarlierCombat(settled, finalState)),
   };
 };
 

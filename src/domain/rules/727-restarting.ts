@@ -6,7 +6,7 @@ import { takesTurnWith } from './805-shared-team-turns.js';
 /**
  * The table at the beginning of a restarted game.
  *
- * - 104.6, 727.1a: everybody still in the game starts over, and the effect's controller goes first.
+ * - 104.6, 727.1a: everybody still in the game starts over, and the effect's controller goes first; no effect lasts.
  * - 801.17: whatever their ranges.
  */
 export const restartGame = (state: GameState, starting: Player): GameState => {
@@ -17,7 +17,7 @@ export const restartGame = (state: GameState, starting: Player): GameState => {
     poison: 0,
     hasTeamsPoison: false,
     leftThisTurn: false,
-    ...{ monarch: null, initiative: null },
+    ...{ monarch: null, initiative: null, cantLose: false, cantWin: false },
     commanderDamage: [],
     settled: { ...player.settled, life: false },
   });
@@ -34,7 +34,7 @@ export const restartGame = (state: GameState, starting: Player): GameState => {
   return {
     ...seated,
     objects: new Map(),
-    ...{ effects: [], combats: [], extraTurns: [] },
+    ...{ effects: [], combats: [], attackedThisTurn: [], blockedThisTurn: [], extraTurns: [] },
     turnMarkers: turnMarkers.map((marker) => ({ ...marker, step: 'UNTAP' })),
     turn: { number: 1, activePlayers, step: 'UNTAP', ended: false, resumesAfter: null },
   };

@@ -4,7 +4,7 @@ import { restartGame } from '../../../src/domain/rules/727-restarting.js';
 import { rangeOf } from '../../../src/domain/rules/801-limited-range-of-influence.js';
 import { outcomeInShort } from '../outcomes.js';
 import { melee } from '../grand-melee.js';
-import { creature, ids, leftBy, player, ring, rules, twoHeadedGiants } from '../tables.js';
+import { after, creature, ids, leftBy, player, ring, rules, twoHeadedGiants } from '../tables.js';
 
 const six = 'A B C D E F';
 test('801.17: everybody still in the game restarts it', () => {
@@ -30,7 +30,7 @@ test('a team begins with the life of a team, and takes its turn as one', () => {
 
 test('727.1: nothing is left of the game before, whose turns begin anew', () => {
   const played = ring('A B C', {
-    players: [{ life: 3, poison: 4 }],
+    players: [{ life: 3, poison: 4, cantLose: true, cantWin: true }],
     objects: [creature('bear', 'A')],
     effects: [{ on: ['bear'], keywords: ['Haste'] }],
     combats: [{ attacks: [{ attacker: 'bear', target: 'B' }] }],
@@ -40,5 +40,15 @@ test('727.1: nothing is left of the game before, whose turns begin anew', () => 
   expect(fresh).toMatchObject({ effects: [], combats: [], extraTurns: [], objects: new Map() });
   expect(fresh?.turn).toEqual({ number: 1, activePlayers: ['B'], step: 'UNTAP', ended: false, resumesAfter: null });
   expect(fresh?.players[0]).toMatchObject({ life: 20, poison: 0, leftThisTurn: false, hasTeamsPoison: false });
+  expect(fresh?.players[0]).toMatchObject({ cantLose: false, cantWin: false });
   expect(melees?.turnMarkers.map(({ holder, step }) => `${holder} ${step}`)).toEqual(['s1 UNTAP', 's5 UNTAP']);
+});
+
+test('727.1: nothing attacked before, not even as the first turn is restarted in its combat', () => {
+  const state = ring('A B C', {
+    objects: [creature('bear', 'A')],
+    attackedThisTurn: [{ attacker: 'bear', target: 'C' }],
+    combats: [{ attacks: [{ attacker: 'bear', target: 'B' }] }],
+  });
+  expect(after(state, { result: { restart: { controller: 'A' } } }).attackedThisTurn).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { keptOfCard } from '../cards/database/card-data.js';
 import { effectInFull } from './offers.js';
 import { withPrintedControl } from '../cards/layers/control.js';
 import { keywordsWith, printedOf } from '../cards/database/printed.js';
+import { decisionsOf } from '../rulebook/decisions.js';
 import { newestEdition } from '../rulebook/editions.js';
 import { buildCombat } from './build-combat.js';
 import { countersOf } from './problems/object-problems.js';
@@ -21,9 +22,10 @@ import type { FullEffect } from '../state/effects/effects.js';
 import { createStoredReader } from '../schema/reader.js';
 import { gameStateDescription, turn } from '../state/description.js';
 import type { Description, FullDescription, FullObject, FullPlayer } from '../state/description.js';
-import type { GameObject, GameState, Options } from '../state/game-state.js';
+import { playerOf } from '../state/game-state.js';
+import type { GameObject, GameState, Options, Player, Team, Turn, TurnMarker } from '../state/game-state.js';
 import { newestRevision } from '../state/revision.js';
-import type { Player, Team, Turn, TurnMarker } from '../state/game-state.js';
+import { leftOf } from '../state/seating.js';
 import { seatsOf, variantOf } from './problems/seating-problems.js';
 import { withPlayers } from '../state/change.js';
 
@@ -275,12 +277,16 @@ const markersOf = (state: GameState, description: FullDescription): readonly Tur
   const starting = state.players.find(({ id }) => id === state.turn.activePlayers[0]);
   if (!turnMarkers?.length) return starting ? variantOf(description).turnMarkers(state.players, starting) : [];
   if (variant !== 'GRAND_MELEE') return [];
-  return turnMarkers.map(({ number, holder, inTurn, removals, step, regularTurnToCome }) => ({
-    number,
-    holder,
-    inTurn,
-    removals,
-    step,
-    regularTurnToCome: regularTurnToCome ?? !inTurn,
-  }));
+  return turnMarkers.map(({ number, holder, inTurn, removals, step, regularTurnToCome }) =>
+    asReceived(state, { number, holder, inTurn, removals, step, regularTurnToCome: regularTurnToCome ?? !inTurn }),
+  );
 };
+
+/** 807.4c: where no marker waits to be received, whoever is to the left has one whose holder takes no more turns. */
+const asReceived = (state: GameState, marker: TurnMarker): TurnMarker =>
+  marker.inTurn ||
+  marker.regularTurnToCome ||
+  state.extraTurns.includes(marker.holder) ||
+  decisionsOf(state.edition).markersWaitToBeReceived
+    ? marker
+    : { ...marker, holder: leftOf(state, playerOf(state, marker.holder)).id, regularTurnToCome: true };

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { takePlace } from '../../../src/domain/events/events.js';
 import { decisionsOf } from '../../../src/domain/rulebook/decisions.js';
+import { inEdition } from '../../../src/questions/catalogue/suppose.js';
 import { begins, ends, judged, leaves, markers, mayBegin, melee } from '../grand-melee.js';
 import {
   after,
@@ -65,6 +66,12 @@ test.each<[string, GameState, GameEvent[], string]>([
   ['608.4c: a waiting marker is removed at once', leaves(5)(after(old, ends(2))), [], '1@0 3@8'],
   ['608.4c: it lies to the right of who is to receive it', leaves(4)(after(old13, ends(2))), [], '1@0 *2@3 3@8'],
 ])('%s', (_, state, events, expected) => expect(waiting(state, ...events)).toBe(expected));
+
+test('a marker that waits to be received is with the next player in editions in which none waits', () => {
+  const seen = inEdition(after(old, ends(2)), 'CR_2013');
+  expect(waiting(seen)).toBe('1@0 *2@5 3@8');
+  expect(waiting(seen, ends(3), begins(2))).toBe('1@0 2@5 *3@9');
+});
 
 test('until 2010 it is not said that somebody waits who holds a marker: a doubt', () => {
   const held = after(melee(10), ends(1));

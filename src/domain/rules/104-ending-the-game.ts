@@ -258,7 +258,8 @@ const outcomeAfter = (
     gameOver: isOver,
   };
   const departed = winners.filter((each) => !remaining.includes(each));
-  const end = first && isOver ? [lastSide(state, first, { winners, drawn, departed })] : [];
+  const drew = state.players.filter((each) => each.drew || drawn.includes(each));
+  const end = first && isOver ? [lastSide(state, first, { winners, drawn: drew, departed })] : [];
   const gone = isOver ? [] : leavingRulings(state, outcome.leaving);
   return answer(outcome, ...atLeastOne([...because, ...drawsAlong, ...end, ...gone]));
 };
@@ -274,6 +275,6 @@ const leavingRulings = (state: GameState, leaving: readonly Player[]): readonly 
 const asOne = (state: GameState, player: Player): readonly Player[] =>
   variants[state.variant].sharedLife ? sideOf(state, player) : [player];
 
-/** The player's team, including those who have left; without a team, the player alone. */
+/** The player's team, including those who have left but none for whom the game was a draw; or the player alone. */
 const sideOf = (state: GameState, player: Player): readonly Player[] =>
-  state.players.filter((each) => !areOpponents(player, each));
+  state.players.filter((each) => !each.drew && !areOpponents(player, each));

@@ -1,13 +1,23 @@
 import { doubtful, named, withVerb, type Ruling } from '../answer.js';
 import { citing } from '../rulebook/citing.js';
 import { decisionsOf } from '../rulebook/decisions.js';
-import { areOpponents, isFinished, playersInGame, type GameState, type Player } from '../state/game-state.js';
+import {
+  areOpponents,
+  areTeammates,
+  isFinished,
+  playersInGame,
+  type GameState,
+  type Player,
+} from '../state/game-state.js';
 import { isPrevented } from './101.2-cant.js';
 
 const { ruling } = citing('104.1', '104.2a', '104.2c');
 
+const drawnMates = 'The rules do not say whether teammates for whom the game was a draw still win with their team.';
+
 interface LastSide {
   readonly winners: readonly Player[];
+  /** Those for whom the game is, or was earlier, a draw. */
   readonly drawn: readonly Player[];
   /** The winners who have left the game, or leave it now. */
   readonly departed: readonly Player[];
@@ -25,12 +35,7 @@ export const lastSide = (state: GameState, first: Player, { winners, drawn, depa
     : '';
   const says = `None of ${first.name}'s opponents is left in the game, so ${withVerb(winners, 'wins', 'win')}${despite}.`;
   const won = ruling(state, first.team === null ? '104.2a' : '104.2c', says, first, ...winners);
-  const split = drawn.some((each) => each.team !== null && each.team === first.team);
-  if (split)
-    return doubtful(
-      won,
-      'The rules do not say whether teammates for whom the game was a draw still win with their team.',
-    );
+  if (drawn.some((each) => areTeammates(each, first))) return doubtful(won, drawnMates);
   return departed.length && !decisionsOf(state.edition).departedWinWithTeam
     ? doubtful(
         won,
@@ -53,5 +58,7 @@ export const endsAgain = (state: GameState): readonly Ruling[] =>
 export const gameWasOver = (state: GameState): Ruling => {
   const winners = wonAlready(state);
   const says = `${named(winners)} had won already: no opponents were left in the game.`;
-  return ruling(state, state.teams.length > 0 ? '104.2c' : '104.2a', says, ...winners);
+  const won = ruling(state, state.teams.length > 0 ? '104.2c' : '104.2a', says, ...winners);
+  const isSplit = state.players.some((each) => each.drew && winners.some((winner) => areTeammates(each, winner)));
+  return isSplit ? doubtful(won, drawnMates) : won;
 };

@@ -12,6 +12,7 @@ const free = ring('A B C D E F');
 const teams = inTeams('A1 A2 B1 B2');
 const giants = inTeams('A1 A2 B1 B2', { variant: 'TWO_HEADED_GIANT' });
 const withoutA2 = inTeams('A1 A2 B1 B2', { players: [{}, { inGame: false }] });
+const drawnA2 = inTeams('A1 A2 B1 B2', { players: [{}, { inGame: false, drew: true }] });
 const emperors2006 = emperors({ edition: 'CR_2006' });
 const old = under('CR_2006', near);
 const oneNear = ring('A B C D E F', { players: [{}, { rangeOfInfluence: 1 }] });
@@ -33,6 +34,8 @@ test.each<[string, GameState, Result, string]>([
   ['D33: an emperor wins for all', emperors2006, { wins: 'AE' }, 'won A1 AE A2, lost B1 BE B2, stay A1 AE A2, over'],
   ['I04: whoever is left wins, however far away', five, loses('B', 'C', 'D', 'E'), 'won A, lost B C D E, stay A, over'],
   ['I13: with teammates who had lost', withoutA2, loses('B1', 'B2'), 'won A1 A2, lost B1 B2, stay A1, over'],
+  ['but not with those for whom it was a draw', drawnA2, loses('B1', 'B2'), 'won A1, lost B1 B2, stay A1, over'],
+  ['even by an effect', drawnA2, { wins: 'A1' }, 'won A1, lost B1 B2, stay A1, over'],
   ['I13: not before', withoutA2, loses('B1'), 'lost B1, stay A1 B2'],
   ['104.2c: even with losers', teams, loses('A1', 'B1', 'B2'), 'won A1 A2, lost B1 B2, leave A1 B1 B2, stay A2, over'],
   ['I14: when everybody loses at once it is a draw', ring('A B C'), loses('A', 'B', 'C'), 'drew A B C, over'],
@@ -156,6 +159,9 @@ describe('draws and restarts', () => {
     expect(last(four(), 'A')).toBe(`${wins}. plainly`);
     expect(last(four({ cantWin: true }), 'A')).toBe(`${wins}, though an effect says otherwise. plainly`);
     expect(last(inTeams('A1 A2 A3 B1', { range: 1 }), 'A1')).toMatch(/doubtfully$/);
+    expect(last(inTeams('B1 A1 A2 A3', { range: 0, players: [{}, {}, { inGame: false, drew: true }] }), 'B1')).toBe(
+      "None of A1's opponents is left in the game, so A1 and A3 win. doubtfully",
+    );
     const apart = inTeams('A1 A2 B1 A3', { range: 1 });
     expect(last(apart, 'A1')).toBe("None of B1's opponents is left in the game, so B1 wins. plainly");
   });

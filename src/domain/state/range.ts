@@ -3,7 +3,7 @@ import { withPlayers } from './change.js';
 import { controllerOf, hasType, playerOf } from './game-state.js';
 import type { Entity, GameObject, GameState, Player } from './game-state.js';
 import { oncePerTable } from './once-per-table.js';
-import { seatsBetween } from './seating.js';
+import { seatsEvenFromEmpty } from './seating.js';
 import { controllerOfSource, objectOfSource, type Source } from './source.js';
 
 /** Whether the game uses limited range: any player has a range (801.1, 801.2a). */
@@ -22,11 +22,12 @@ export const withoutRanges = oncePerTable((state) =>
  *
  * - 801.2, 801.2a: the distance in seats is at most that player's own range.
  * - 801.2b: players are always within their own range.
- * - 801.2c: the seats counted are those that counted as the turn began.
+ * - 801.2c: the seats counted are those that counted as the turn began; an effect may outlast its controller (800.4m),
+ *   whose range is then that of the empty seat.
  */
 export const isPlayerInRange = (state: GameState, player: Player, other: Player): boolean => {
   if (player.range === null || player.seat === other.seat) return true;
-  const seats = seatsBetween(state, player, other);
+  const seats = seatsEvenFromEmpty(state, player, other);
   return seats !== null && isNear(player, seats);
 };
 

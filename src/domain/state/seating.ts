@@ -48,6 +48,16 @@ export const isSeated = (player: Player): player is SeatedPlayer => player.count
 export const seatsApart = ({ countedSeats }: GameState, one: SeatedPlayer, other: SeatedPlayer): number =>
   shorterWay(one.countedSeat, other.countedSeat, countedSeats);
 
+/**
+ * The distance between a player and another one, from an empty seat as if it still counted; null for one to a seat that
+ * does not.
+ */
+export const seatsEvenFromEmpty = (state: GameState, from: Player, to: Player): number | null => {
+  if (isSeated(from) || !isSeated(to)) return seatsBetween(state, from, to);
+  const place = state.players.slice(0, from.seat).filter(isSeated).length;
+  return shorterWay(place, to.countedSeat + Number(to.seat > from.seat), state.countedSeats + 1);
+};
+
 /** The distance between two seats around a table, by the shorter way (801.2). */
 export const shorterWay = (one: number, other: number, seats: number): number => {
   const leftward = Math.abs(one - other);

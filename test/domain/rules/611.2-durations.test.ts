@@ -404,6 +404,29 @@ describe('what an effect is on', () => {
     expect(older).toBe(doubted.attacks);
   });
 
+  test('reaches as far as from the empty seat once that of its controller no longer counts: a doubt (800.4m, 801.10)', () => {
+    const hush: EffectDescription = {
+      ...{ name: 'Hush', controller: 'Ann', creatures: { types: ['Creature'] }, ...end('NEXT_TURN') },
+      blockRules: [{ kind: 'CANT_BLOCK' }],
+    };
+    const bears = ['Bob', 'Cat', 'Dan', 'Eve'].map((owner) => creature(`bear of ${owner}`, owner));
+    const six = ring('Ann Bob Cat Dan Eve Fay', {
+      range: 1,
+      objects: [...bears, creature('ox', 'Fay')],
+      effects: [hush],
+    });
+    const open = 'The rules do not say how far Hush reaches now that Ann has left';
+    const mayBlock = (state: GameState, player: string) => {
+      const answer = asked.blocks(nextTurn(state), player, `ox > ${player}`, `bear of ${player} > ox`);
+      return [isLegal(answer), says(answer, open)];
+    };
+    const four = turns(leftBy(six, 'Ann'), 4);
+    expect(['Bob', 'Cat', 'Dan', 'Eve'].map((each) => mayBlock(four, each))).toEqual(
+      [false, true, true, true].map((legal) => [legal, true]),
+    );
+    expect(mayBlock(leftBy(four, 'Bob'), 'Cat')).toEqual([false, true]);
+  });
+
   test('comes in the order of age with what cards say (613.7)', () => {
     const anthem = (timestamp: number) => ({
       ...thing('anthem', 'Enchantment', 'Ann', { timestamp }),

@@ -3,6 +3,7 @@ import { citedNumber } from '../../rulebook/citing.js';
 import { circlesIn } from '../../state/control.js';
 import { hasDesignation, type Designation } from '../../state/designations.js';
 import type { OngoingEffect } from '../../state/effects/effects.js';
+import { objectsMatching } from '../../state/filters/matching.js';
 import { playerOf, type GameObject, type GameState } from '../../state/game-state.js';
 import { reaches } from '../../state/range.js';
 import { grouped } from '../../values/groups.js';
@@ -29,7 +30,8 @@ interface Unsettled extends Unsure {
  * Finds what the rules leave open about objects.
  *
  * - 613.8: if control goes in a circle, timestamps decide.
- * - 801.10: an effect can't affect objects out of its controller's range; the rules are silent on those that leave it.
+ * - 801.10: an effect can't affect objects out of its controller's range; the rules are silent on those that leave it,
+ *   and on the range of a controller whose seat no longer counts.
  */
 const unsettledAt = oncePerTable((state: GameState): ReadonlyMap<string, readonly Unsettled[]> => {
   const circles = [...circlesIn(state.objects)].filter(([, circle]) => circle.length);
@@ -37,6 +39,9 @@ const unsettledAt = oncePerTable((state: GameState): ReadonlyMap<string, readonl
     ...circles.map(([id, circle]) => [id, { name: named(circle), says: inCircle(state, circle) }] as const),
     ...state.effects.flatMap((effect) =>
       outOfRange(state, effect).map((object) => [object.id, farFrom(state, effect, object)] as const),
+    ),
+    ...state.effects.flatMap((effect) =>
+      inOpenRange(state, effect).map(({ id }) => [id, outlasting(state, effect)] as const),
     ),
   ]);
 });
@@ -49,12 +54,39 @@ const outOfRange = (state: GameState, { on, controller }: OngoingEffect): readon
     ? on.flatMap((id) => state.objects.get(id) ?? []).filter((object) => !reaches(state, { controller }, object))
     : [];
 
-const farFrom = (state: GameState, effect: OngoingEffect, { name }: GameObject): Unsettled => {
+/** A doubt about how far an effect reaches, by its name and its controller's. */
+const doubtOfRange = (
+  state: GameState,
+  effect: OngoingEffect,
+  doubt: (what: string, whose: string) => string,
+): Unsettled => {
   const { name: whose } = playerOf(state, effect.controller ?? '');
-  const what = effect.name ?? `an effect of ${whose}`;
-  const says = `The rules do not say whether ${what} goes on to affect ${name}, which is out of ${whose}'s range (${citedNumber(state, '801.10')}); here it does.`;
-  return { name: what, says, effect };
+  const name = effect.name ?? `an effect of ${whose}`;
+  return { name, says: doubt(name, whose), effect };
 };
+
+const farFrom = (state: GameState, effect: OngoingEffect, { name }: GameObject): Unsettled =>
+  doubtOfRange(
+    state,
+    effect,
+    (what, whose) =>
+      `The rules do not say whether ${what} goes on to affect ${name}, which is out of ${whose}'s range (${citedNumber(state, '801.10')}); here it does.`,
+  );
+
+/** The objects of a group that an effect reaches only within the range of a player whose seat no longer counts. */
+const inOpenRange = (state: GameState, { on, creatures, controller }: OngoingEffect): readonly GameObject[] => {
+  const player = state.playersById.get(controller ?? '');
+  if (on || !player || player.range === null || player.countedSeat !== null) return [];
+  return objectsMatching(state, creatures ?? {});
+};
+
+const outlasting = (state: GameState, effect: OngoingEffect): Unsettled =>
+  doubtOfRange(
+    state,
+    effect,
+    (what, whose) =>
+      `The rules do not say how far ${what} reaches now that ${whose} has left the game (${citedNumber(state, '801.10')}); here as far as from ${whose}'s empty seat.`,
+  );
 
 /** Returns what is unknown about an object and may affect its attacks or blocks. */
 export const unsettledOf = (

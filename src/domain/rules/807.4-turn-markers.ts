@@ -77,9 +77,13 @@ const onTurnAlready = (state: GameState, marker: TurnMarker, other: TurnMarker):
 export const waitsToBeReceived = ({ edition, revision }: GameState): boolean =>
   revision > 0 && decisionsOf(edition).markersWaitToBeReceived;
 
+/** Whether the listed holder of a marker takes no turn with it anymore. */
+const isToPass = ({ extraTurns }: GameState, { holder, inTurn, regularTurnToCome }: TurnMarker): boolean =>
+  !inTurn && !regularTurnToCome && !extraTurns.includes(holder);
+
 /** Whether a marker waits to be received by the player to the left of its listed holder. */
-export const waitsToPass = (state: GameState, { holder, inTurn, regularTurnToCome }: TurnMarker): boolean =>
-  waitsToBeReceived(state) && !inTurn && !regularTurnToCome && !state.extraTurns.includes(holder);
+export const waitsToPass = (state: GameState, marker: TurnMarker): boolean =>
+  waitsToBeReceived(state) && isToPass(state, marker);
 
 /** Finds who takes the next turn with a marker: its holder, or the player about to receive it. */
 export const nextTurnTaker = (state: GameState, marker: TurnMarker): Player => {
@@ -141,10 +145,10 @@ export const markerTurnBegun = (state: GameState, marker: TurnMarker, player: Pl
     regularTurnToCome: extra >= 0 && marker.regularTurnToCome,
   };
   const fought = { ...state, combats: state.combats.filter((combat) => combat.marker !== marker.number) };
-  return {
+  return received({
     ...withMarkers(fought, withMarker(state, begun)),
     extraTurns: state.extraTurns.filter((_, index) => index !== extra),
-  };
+  });
 };
 
 /**
@@ -186,10 +190,17 @@ const handedTo = ({ id }: Player, marker: TurnMarker): TurnMarker => ({
   regularTurnToCome: true,
 });
 
-/** 608.4c of old: a marker that waits is received as soon as nobody within three seats to the left holds one. */
+/**
+ * 608.4c of old: a marker that waits is received as soon as nobody within three seats to the left holds one; 807.4c: one
+ * kept for an extra turn is passed on at once where its holder takes that turn with another marker.
+ */
 const received = (state: GameState): GameState => {
-  const free = state.turnMarkers.find((each) => waitsToPass(state, each) && !markerNear(state, each, 1));
-  return free ? received(withMarkers(state, withMarker(state, handedTo(nextTurnTaker(state, free), free)))) : state;
+  const free = state.turnMarkers.find(
+    (each) => isToPass(state, each) && !(waitsToPass(state, each) && markerNear(state, each, 1)),
+  );
+  if (!free) return state;
+  const next = leftOf(state, playerOf(state, free.holder));
+  return received(withMarkers(state, withMarker(state, handedTo(next, free))));
 };
 
 /**

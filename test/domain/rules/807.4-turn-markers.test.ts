@@ -67,6 +67,14 @@ test.each<[string, GameState, GameEvent[], string]>([
   ['608.4c: it lies to the right of who is to receive it', leaves(4)(after(old13, ends(2))), [], '1@0 *2@3 3@8'],
 ])('%s', (_, state, events, expected) => expect(waiting(state, ...events)).toBe(expected));
 
+test('807.4i: a marker kept for an extra turn is passed on as that turn is taken with another one', () => {
+  const turnMarkers = [
+    { number: 1, holder: 's7', inTurn: false },
+    { number: 2, holder: 's7', inTurn: false, regularTurnToCome: false },
+  ];
+  expect(waiting(melee(8, '', { turnMarkers, extraTurns: ['s7'] }), begins(1))).toBe('1@7 *2@0, 2 may begin');
+});
+
 test('a marker that waits to be received is with the next player in editions in which none waits', () => {
   const seen = inEdition(after(old, ends(2)), 'CR_2013');
   expect(waiting(seen)).toBe('1@0 *2@5 3@8');

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { matters } from '../../src/domain/cards/offers/bearing-words.js';
 import { notesOf } from '../../src/domain/notes.js';
 import { readDescription } from '../../src/domain/setup/read-description.js';
 import { createAsk } from '../../src/query/ask.js';
@@ -94,6 +95,32 @@ describe('notes', () => {
     });
     expect(sources(tableWith([spell('GRAVEYARD')]))).toEqual(['falter']);
     expect(sources(tableWith([spell('HAND')]))).toEqual([]);
+  });
+
+  test.each([
+    [["{1}: Target creature can't be the target of spells or abilities this turn."], ['TARGETS']],
+    [["{1}: Until your next turn, you and planeswalkers you control can't be attacked."], ['ATTACKS']],
+    [["If you would draw a card, you may skip that draw. If you do, you can't be attacked this turn."], ['ATTACKS']],
+    [['{1}: Each opponent goads a creature they control.'], ['ATTACKS']],
+    [['{1}: Target creature loses banding and all "bands with other" abilities until end of turn.'], ['BLOCKS']],
+    [
+      [
+        '{1}: Untap all creatures, then phase them out.',
+        '{1}: OX becomes a copy of target permanent until end of turn.',
+        '{1}: Target land becomes the basic land type of your choice until end of turn.',
+        '{1}: Target permanent becomes the color or colors of your choice.',
+        '{1}: Target creature gains all creature types until end of turn.',
+        "{1}: Target permanent isn't a creature until end of turn.",
+        '{1}: Target creature loses all abilities for as long as it has a stone counter on it.',
+        '{1}: Change the text of target permanent by replacing one color word with another.',
+      ],
+      ['ATTACKS', 'BLOCKS', 'TARGETS'],
+    ],
+  ] as const)('hint at %j, which may affect %j', (abilities, affected) => {
+    for (const text of abilities) {
+      const state = tableWith([card('ox', text)]);
+      expect(matters.filter((each) => notesOf(state, each).length)).toEqual(affected);
+    }
   });
 
   test('name one of the choices of a sentence', () => {

@@ -1,15 +1,15 @@
 const keywords =
-  'flying|reach|menace|fear|intimidate|shadow|horsemanship|skulk|haste|defender|vigilance|hexproof|shroud|protection|[a-z]+walk';
+  'flying|reach|menace|fear|intimidate|shadow|horsemanship|skulk|haste|defender|vigilance|banding|decayed|hexproof|shroud|protection|[a-z]+walk';
 
 /** The topics of questions, each with the words of effects that affect it. */
 const words = {
   ATTACKS: new RegExp(
-    String.raw`\b(?:attacks?|goad(?:ed)?|detain)\b|\b(?:has|have|gains?|loses?)\b[^."]*\b(?:haste|defender)\b`,
+    String.raw`\b(?:attacks?|be attacked|goad(?:ed|s)?|detain)\b|\b(?:has|have|gains?|loses?)\b[^."]*\b(?:haste|defender)\b`,
   ),
   BLOCKS: new RegExp(
     String.raw`\b(?:blocks?|be blocked|unblockable|detain|suspect)\b|\b(?:has|have|gains?|loses?)\b[^."]*\b(?:${keywords})\b`,
   ),
-  TARGETS: /\b(?:has|have|gains?|loses?)\b[^."]*\b(?:hexproof|shroud|protection)\b/,
+  TARGETS: /\b(?:has|have|gains?|loses?)\b[^."]*\b(?:hexproof|shroud|protection)\b|\bcan't be the targets?\b/,
 } as const;
 
 /** The topics of questions that an ability's effect may affect. */
@@ -17,9 +17,10 @@ export type Matter = keyof typeof words;
 
 export const matters: readonly Matter[] = ['ATTACKS', 'BLOCKS', 'TARGETS'];
 
-/** Changes of control, changes into creatures and phasing out affect every topic. */
-const anything =
-  /\b(?:gains?|exchanges?) control\b|\bbecomes? (?:an? )?(?:[^.,"]*\bcreatures?\b|\d+\/\d+)|\bphases? out\b/;
+/** Changes of control, characteristics, all abilities or the words of a text affect every topic, and so does phasing out. */
+const anything = new RegExp(
+  String.raw`\b(?:gains?|exchanges?) control\b|\bbecomes? (?:[^.,"]*\b(?:creatures?|copy|colors?|types?)\b|(?:an? )?\d+/\d+)|\bisn't an? creature\b|\b(?:gains?|loses?) all (?!unspent)|\btext\b|\bphases? (?:\w+ )?out\b`,
+);
 
 /** Words in triggers and costs, and about past attacks or blocks, which affect no topic. */
 const irrelevant = /\b(?:activate|cast) (?:this|only)\b.*|\b(?:that|who|which) (?:attacks?|blocks?)\b/g;

@@ -176,8 +176,8 @@ const hintsIn = (says: string, candidates: readonly EffectWords[]): readonly Hin
   return matters.length ? [{ says, matters: new Set(matters) }] : [];
 };
 
-/** "You may exert this creature as it attacks. When you do, …" (603.12), and what is done once as it enters. */
-const reflexive = /^when you do\b|^as [^,]+ enters\b/i;
+/** "You may exert this creature as it attacks. When you do, …" (603.12), and what is done once, by choice or as it enters. */
+const reflexive = /^(?:when|if) you do\b|^as [^,]+ enters\b/i;
 
 const quotation = /"((?:when|whenever|at) [^"]*|[^".]*:[^"]*)"/gi;
 

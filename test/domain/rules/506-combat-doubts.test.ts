@@ -38,6 +38,15 @@ test('a text that is not told makes a doubt on all that combat it may bear on, w
   expect(all(told('').replace(' (Enchantment)', ' (Enchantment) {}'))).toEqual([false, false, false]);
 });
 
+test('a sentence on who controls its host that is not understood makes a doubt on whose creature that is', () => {
+  const told = (words: string) =>
+    `A: elk 2/2 | B: ox 2/2 | C: crown (Enchantment — Aura) {${words} controls enchanted creature.} on ox`;
+  expect(attacks(told('The oldest player'), 'ox > C')).toEqual([true]);
+  expect(blocks(told('The oldest player'), 'elk > C', 'ox > elk')).toEqual([true]);
+  expect(attacks(told('As long as somebody is old, another player'), 'ox > C')).toEqual([true]);
+  expect(attacks(told('The oldest player').replace('on ox', 'on elk'), 'ox > C')).toEqual([false]);
+});
+
 test('a monarch who is asked for and not told makes a doubt', () => {
   const text = "A: ox 2/2 {This creature can't be blocked by creatures the monarch controls.} | B: elk 2/2 | C";
   const told = (who: string) => text.replace('B:', `B ${who}:`);

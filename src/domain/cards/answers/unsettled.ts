@@ -8,6 +8,7 @@ import { playerOf, type GameObject, type GameState } from '../../state/game-stat
 import { reaches } from '../../state/range.js';
 import { grouped } from '../../values/groups.js';
 import { oncePerTable } from '../../state/once-per-table.js';
+import { unreadSentences } from './unread-sentences.js';
 
 /** Something unknown that an answer may depend on: its name in a doubt, or the whole doubt. */
 export interface Unsure {
@@ -27,7 +28,7 @@ interface Unsettled extends Unsure {
 }
 
 /**
- * Finds what the rules leave open about objects.
+ * Finds what the rules, or sentences about control that were not understood, leave open about objects.
  *
  * - 613.8: if control goes in a circle, timestamps decide.
  * - 801.10: an effect can't affect objects out of its controller's range; the rules are silent on those that leave it,
@@ -42,6 +43,9 @@ const unsettledAt = oncePerTable((state: GameState): ReadonlyMap<string, readonl
     ),
     ...state.effects.flatMap((effect) =>
       inOpenRange(state, effect).map(({ id }) => [id, outlasting(state, effect)] as const),
+    ),
+    ...unreadSentences(state).flatMap(({ source: { attachedTo }, text, name }) =>
+      attachedTo && /\bcontrols enchanted\b/iu.test(text) ? [[attachedTo, { name }] as const] : [],
     ),
   ]);
 });

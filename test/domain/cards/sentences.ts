@@ -409,6 +409,7 @@ export const unread: readonly string[] = [
   'NAME gets +1/+1 for each goaded creature.',
   'As long as NAME is goaded, it gets +2/+2.',
   'You have hexproof unless the tide is high.',
+  'Your opponents must choose at least one Flagbearer on the battlefield if able.',
   "As long as enchanted creature is white, he can't block.",
   "NAME can't attack unless he or she also attacks.",
   "Nonwhite, black, or red creatures can't block.",
@@ -517,7 +518,6 @@ export const notAsked: readonly string[] = [
   "You control your opponents while they're searching their libraries.",
   'NAME crews Vehicles as though its power were 2 greater.',
   'Permanents you control have "Ward—Pay 3 life."',
-  'Your opponents must choose at least one Flagbearer on the battlefield if able.',
   'Each opponent can cast spells only any time they could cast a sorcery.',
   'The same is true for creature spells you control.',
 ];

@@ -53,6 +53,7 @@ test('a sentence that was not understood and may protect a target is doubted, wi
     '"You have protection from the chosen card name." of halo is not used, but could make a target illegal.',
   );
   expect(doubt(runed, 'E')).toBeUndefined();
+  expect(doubt(of('Your opponents must choose at least one Flagbearer if able.'), 'B')).toContain('target illegal');
   expect(doubt(of('Creatures may now and then not attack.'), 'B')).toBeUndefined();
 });
 

@@ -93,7 +93,7 @@ export const bearsOnCombat = (tokens: Tokens): boolean =>
       (!isOfPlayer(tokens, at) && grants(tokens, at, isUsedKeyword)),
   );
 
-const barsTargets = says("can't be the? target|targets|targeted");
+const barsTargets = first(says("can't be the? target|targets|targeted"), says('must choose at least one'));
 
 /** Whether a sentence may keep something from being a target: "has hexproof unless …", "can't be the targets of …". */
 export const bearsOnTargets = (tokens: Tokens): boolean =>
@@ -159,7 +159,6 @@ const verbs = first(
     'crews|crew vehicles',
     'are colorless sources of damage',
     "you can't choose",
-    'must choose at least one flagbearer',
     "abilities of those creatures don't trigger",
     'you|opponent|opponents|player|players can cast|activate',
     'the same is true for creature|permanent|artifact spells|cards',

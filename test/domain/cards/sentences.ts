@@ -69,6 +69,10 @@ Creatures you own but don't control can't block.
 NAME can block an additional creature each combat for each Equipment attached to NAME.
   → NAME may block more attackers, by the number of Equipment permanents attached to NAME, than usual in each combat.
 NAME can't attack or block. → NAME may not attack. NAME may not block.
+As long as you control your commander, NAME gets +2/+2 and other creatures you control get +1/+1 and have flying.
+  → NAME has +2/+2 while Ann controls one or more commanders that Ann owns. Creatures that Ann controls other than NAME have +1/+1 while Ann controls one or more commanders that Ann owns. Creatures that Ann controls other than NAME are given flying while Ann controls one or more commanders that Ann owns.
+Other creatures you control get +1/+1 and NAME has flying and can't be blocked.
+  → Creatures that Ann controls other than NAME have +1/+1. NAME is given flying. No creature may block NAME.
 NAME can't attack or block alone. → NAME may attack in company only. NAME may block in company only.
 Creatures can't attack you or planeswalkers you control.
   → Creatures may not attack Ann or planeswalkers that Ann controls.
@@ -414,6 +418,7 @@ export const unread: readonly string[] = [
   "NAME can't attack unless he or she also attacks.",
   "Nonwhite, black, or red creatures can't block.",
   "NAME can't attack, and it can't block unless its controller pays {2}.",
+  "NAME gets +1/+1 and Walls you control can't block unless you control a Goat.",
   "NAME can't attack, and it can't block as long as you control a Goat.",
   "NAME can't attack and can't be blocked unless defending player pays {2} for each creature blocking it.",
   "NAME attacks each combat if able and can't block unless you pay {2}.",

@@ -1,6 +1,6 @@
 import type { Clause, Condition, Effect, Filter } from '../../clauses.js';
 import { conditionsBefore } from '../grammar/conditions.js';
-import { single, subject } from '../grammar/groups.js';
+import { subject } from '../grammar/groups.js';
 import { after, first, many, map, mapSome, pair, says, three, whole, type Parser } from '../grammar/parser.js';
 import type { Tokens } from '../grammar/tokens.js';
 import { asThough } from './as-though.js';
@@ -42,8 +42,10 @@ const predicate: Parser<Predicate> = first(
 
 /** A verb and what it says of the subject, or of a subject of its own: "all creatures able to block it do so". */
 interface VerbPhrase {
-  readonly effects: (subject: Filter) => readonly Effect[];
+  readonly effects: Predicate;
   readonly hasSubject: boolean;
+  /** The subject of this verb and of those after it: "and other creatures you control get +1/+1 and have flying". */
+  readonly subject?: Filter;
 }
 
 const ofSubject = (effects: Predicate): VerbPhrase => ({ effects, hasSubject: false });
@@ -52,7 +54,7 @@ const ofItsOwn = (effects: Predicate): VerbPhrase => ({ effects, hasSubject: tru
 const verb: Parser<VerbPhrase> = first<VerbPhrase>(
   map(abilitiesOfNoAccount, () => ofItsOwn(nothing)),
   map(lure, (effects) => ofItsOwn(() => effects)),
-  pair(single, predicate, (itself, found) => ofItsOwn(() => found(itself))),
+  pair(subject, predicate, (other, found) => ({ ...ofItsOwn(found), subject: other })),
   map(after('they', predicate), ofItsOwn),
   map(predicate, ofSubject),
 );
@@ -117,18 +119,19 @@ const joined = (before: readonly Condition[], said: readonly StatementParts[]): 
   return withOthersLost(clauses);
 };
 
+const ofSubjects = (subject: Filter, [one, ...others]: readonly Part[]): readonly StatementParts[] => {
+  if (!one) return [];
+  const its = one.subject ?? subject;
+  return [{ ...one, effects: one.effects(its) }, ...ofSubjects(its, others)];
+};
+
 /**
  * A static sentence about objects.
  *
  * Template: "[As long as ⟨condition⟩,] ⟨subject⟩ ⟨verb⟩ [and ⟨verb⟩] [unless|if|as long as ⟨condition⟩] [unless ⟨cost⟩]".
  */
 export const statement: Parser<readonly Clause[]> = mapSome(
-  three(conditionsBefore, subject, parts, (conditions, found, said) =>
-    joined(
-      conditions,
-      said.map((part) => ({ ...part, effects: part.effects(found) })),
-    ),
-  ),
+  three(conditionsBefore, subject, parts, (conditions, found, said) => joined(conditions, ofSubjects(found, said))),
   (clauses) => clauses,
 );
 

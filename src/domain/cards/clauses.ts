@@ -289,9 +289,9 @@ export interface PossibleEffects {
   readonly only: Reference | Who | null;
 }
 
-/** A sentence of a card with its parsed meaning. */
-export type Sentence =
-  | { readonly text: string; readonly reading: 'READ'; readonly clauses: readonly Clause[] }
-  | { readonly text: string; readonly reading: 'NOT_READ'; readonly mayAffect: PossibleEffects }
-  /** Its clauses, if any, say what it may change, though that is not computed. */
-  | { readonly text: string; readonly reading: 'NOT_ASKED'; readonly clauses?: readonly Clause[] };
+/** A sentence of a card; the clauses of one that is not read say which power and toughness it may change. */
+export type Sentence = { readonly text: string; readonly clauses?: readonly Clause[] } & (
+  | { readonly reading: 'READ'; readonly clauses: readonly Clause[] }
+  | { readonly reading: 'NOT_READ'; readonly mayAffect: PossibleEffects }
+  | { readonly reading: 'NOT_ASKED' }
+);

@@ -337,6 +337,14 @@ describe('A change of power that is not used makes a doubt where it may bear on 
     expect([attackRows(text), attacks(text, 'ox > B')]).toEqual([[expected], [expected]]);
   });
 
+  test.each(['and has hexproof', "and can't block", ''])('in a sentence that is not read: gets +2/+0 %s', (words) => {
+    const ox = `ox 2/2 (Creature — Bear) {This creature gets +2/+0 ${words} as long as it rains.}`;
+    const text = (than: number) =>
+      `A: ${ox} | B: ${bailiff(`Creatures with power ${than} or greater can't attack.`)} | C`;
+    expect([3, 5].map((than) => attackRows(text(than)))).toEqual([[true], [true]]);
+    expect(attackRows(text(1))).toEqual([false]);
+  });
+
   test('where what is required may be forbidden with it', () =>
     expect(attacks(around('attacks if able', "Creatures with power 3 or greater can't attack."), '')).toEqual([true]));
 

@@ -54,6 +54,8 @@ test('a sentence that was not understood and may protect a target is doubted, wi
   );
   expect(doubt(runed, 'E')).toBeUndefined();
   expect(doubt(of('Your opponents must choose at least one Flagbearer if able.'), 'B')).toContain('target illegal');
+  expect(doubt(of('halo gets +1/+1 as long as it rains, and you have hexproof.'), 'B')).toContain('target illegal');
+  expect(doubt(of('halo gets +1/+1 and has hexproof as long as it rains.'), 'halo')).toContain('target illegal');
   expect(doubt(of('Creatures may now and then not attack.'), 'B')).toBeUndefined();
 });
 

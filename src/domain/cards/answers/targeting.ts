@@ -45,7 +45,8 @@ export const isTargetForbidden = (state: GameState, targeter: Targeter, entity: 
   );
 };
 
-const protects = /\b(?:hexproof|shroud|protection from)\b|\bcan't be (?:the targets?|targeted)\b|\bmust choose at least one\b/iu;
+const protects =
+  /\b(?:hexproof|shroud|protection from)\b|\bcan't be (?:the targets?|targeted)\b|\bmust choose at least one\b/iu;
 
 /** The sentences that were not understood and may keep something from being a target. */
 const unreadProtections = oncePerTable((state: GameState) =>

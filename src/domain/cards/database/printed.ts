@@ -24,8 +24,7 @@ export interface Printed {
 }
 
 /** The clauses of a sentence. */
-export const clausesIn = (sentence: Sentence): readonly Clause[] =>
-  sentence.reading === 'NOT_READ' ? [] : (sentence.clauses ?? []);
+export const clausesIn = (sentence: Sentence): readonly Clause[] => sentence.clauses ?? [];
 
 interface DescribedFace {
   readonly cardData?: unknown;

@@ -11,8 +11,11 @@ const does = says(
 );
 const players = says('each|your|an? player|players|opponent|opponents|you');
 
-/** Another subject in the same sentence: "creatures you control have", "you can't be". */
-const anotherSubject: Parser<null> = first(sequence(group, does), sequence(players, says("can't|must|control")));
+/** Another subject in the same sentence: "creatures you control have", "you can't be", "you have". */
+const anotherSubject: Parser<null> = first(
+  sequence(group, does),
+  sequence(players, says("can't|must|control|has|have")),
+);
 
 const isAboutAnother = (tokens: Tokens, from: number): boolean =>
   tokens.lower.some(

@@ -56,7 +56,14 @@ const notRead = (text: string, tokens: Tokens): Sentence => ({
   text,
   reading: 'NOT_READ',
   mayAffect: mayAffect(tokens),
+  ...changedBy(tokens),
 });
+
+/** The change of power and toughness that a sentence may make. */
+const changedBy = (tokens: Tokens): { readonly clauses?: readonly Clause[] } => {
+  const mayAdd = maybeAdded(tokens);
+  return mayAdd ? { clauses: [mayAdd] } : {};
+};
 
 /** Whether a sentence is an effect after a choice: it happens once, and the table gives its result. */
 const followsChoice = (text: string, before: Read | undefined): boolean =>
@@ -65,9 +72,8 @@ const followsChoice = (text: string, before: Read | undefined): boolean =>
 /** A sentence of which no clause could be parsed. */
 const withoutClauses = (text: string, tokens: Tokens, isOfNoAccount: boolean): Sentence => {
   const notAsked: Sentence = { text, reading: 'NOT_ASKED' };
-  const mayAdd = isOfNoAccount ? null : maybeAdded(tokens);
-  if (mayAdd) return { ...notAsked, clauses: [mayAdd] };
-  return isOfNoAccount || isNotAsked(tokens) ? notAsked : notRead(text, tokens);
+  if (isOfNoAccount) return notAsked;
+  return isNotAsked(tokens) ? { ...notAsked, ...changedBy(tokens) } : notRead(text, tokens);
 };
 
 const readStatic = (text: string, names: readonly string[], before: Read | undefined): Read => {

@@ -3,6 +3,7 @@ import { isOfTargets, isUsedKeyword } from '../../combat-keywords.js';
 import { groupWords } from '../grammar/group-words.js';
 import { keywordName } from '../grammar/keyword-names.js';
 import { comma, first, means, says, several, whole } from '../grammar/parser.js';
+import { changeOfStats } from './stats.js';
 
 const combatVerbs: ReadonlySet<string> = new Set(
   'attack attacks block blocks unblockable goaded defender declared copy copies'.split(' '),
@@ -103,7 +104,8 @@ export const bearsOnTargets = (tokens: Tokens): boolean =>
  * What static sentences say that affects no question: costs, untapping, entering, replacing, playing, looking. Their
  * other words don't matter if `bearsOnCombat` finds nothing.
  */
-const verbs = first(
+const verbs = first<unknown>(
+  changeOfStats,
   ...[
     'cost|costs',
     'enter|enters|escapes',

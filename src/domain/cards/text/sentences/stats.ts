@@ -1,16 +1,16 @@
 import type { Clause, Effect, Filter, Tally } from '../../clauses.js';
 import { uncounted } from '../../effects/effect.js';
-import { group } from '../grammar/groups.js';
+import { subject } from '../grammar/groups.js';
 import { after, first, map, mapSome, maybe, means, pair, word, type Parser } from '../grammar/parser.js';
 import { possessive } from '../grammar/references.js';
 import { countable, tally } from '../grammar/tallies.js';
 import type { Tokens } from '../grammar/tokens.js';
 import { number } from '../grammar/words.js';
-import { bearsOnCombat } from './not-asked.js';
 import { stated, type PredicateParser } from './predicate.js';
 
 const statModifier = /^[+\-−][\dx]+\/[+\-−][\dx]+$/;
 const change = word((lower) => (statModifier.test(lower) ? lower.toUpperCase() : null));
+export const changeOfStats = after('get|gets an? additional?', change);
 
 /** Reads the tally that a change counts: "for each …", or X. */
 const counted: Parser<Tally> = first(after('for each', countable), after(',? where x is', tally));
@@ -20,7 +20,7 @@ const counted: Parser<Tally> = first(after('for each', countable), after(',? whe
  *
  * Template: "⟨subject⟩ gets +⟨n⟩/+⟨n⟩ [for each ⟨group⟩|, where X is ⟨number⟩]".
  */
-export const gets: PredicateParser = pair(after('get|gets an? additional?', change), maybe(counted), (said, times) =>
+export const gets: PredicateParser = pair(changeOfStats, maybe(counted), (said, times) =>
   stated({ does: 'CHANGES_STATS', change: said, ...(times && { times }) }),
 );
 
@@ -70,8 +70,8 @@ export const maybeAdded = (tokens: Tokens): Clause | null => {
   const at = tokens.lower.findIndex(
     (each, place) => /^gets?$/.test(each) && statModifier.test(tokens.lower[place + 1] ?? ''),
   );
-  if (at < 0 || bearsOnCombat(tokens)) return null;
-  const meant = Array.from({ length: at }, (_, from) => group(tokens, from)).find((read) => read?.next === at);
+  if (at < 0) return null;
+  const meant = Array.from({ length: at }, (_, from) => subject(tokens, from)).find((read) => read?.next === at);
   const creatures = meant?.value ?? ANY_CREATURES;
   const effect = { does: 'CHANGES_STATS', creatures, change: uncounted(tokens.lower[at + 1] ?? '') } as const;
   return { effect, conditions: [], unlessPays: null };

@@ -419,6 +419,7 @@ export const unread: readonly string[] = [
   "Nonwhite, black, or red creatures can't block.",
   "NAME can't attack, and it can't block unless its controller pays {2}.",
   "NAME gets +1/+1 and Walls you control can't block unless you control a Goat.",
+  'Goats you control have flying and other creatures you control have reach.',
   "NAME can't attack, and it can't block as long as you control a Goat.",
   "NAME can't attack and can't be blocked unless defending player pays {2} for each creature blocking it.",
   "NAME attacks each combat if able and can't block unless you pay {2}.",

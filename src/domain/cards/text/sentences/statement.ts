@@ -2,6 +2,7 @@ import type { Clause, Condition, Effect, Filter } from '../../clauses.js';
 import { conditionsBefore } from '../grammar/conditions.js';
 import { subject } from '../grammar/groups.js';
 import { after, first, many, map, mapSome, pair, says, three, whole, type Parser } from '../grammar/parser.js';
+import { lastNamed } from '../grammar/references.js';
 import type { Tokens } from '../grammar/tokens.js';
 import { asThough } from './as-though.js';
 import { becomes, withOthersLost } from './becomes.js';
@@ -51,10 +52,14 @@ interface VerbPhrase {
 const ofSubject = (effects: Predicate): VerbPhrase => ({ effects, hasSubject: false });
 const ofItsOwn = (effects: Predicate): VerbPhrase => ({ effects, hasSubject: true });
 
+/** Not "other creatures" behind a group: they may be those outside of it, or all but the object itself. */
+const furtherSubject: Parser<Filter> = (tokens, at) =>
+  tokens.lower.slice(at, at + 2).includes('other') && !lastNamed(tokens, at) ? null : subject(tokens, at);
+
 const verb: Parser<VerbPhrase> = first<VerbPhrase>(
   map(abilitiesOfNoAccount, () => ofItsOwn(nothing)),
   map(lure, (effects) => ofItsOwn(() => effects)),
-  pair(subject, predicate, (other, found) => ({ ...ofItsOwn(found), subject: other })),
+  pair(furtherSubject, predicate, (other, found) => ({ ...ofItsOwn(found), subject: other })),
   map(after('they', predicate), ofItsOwn),
   map(predicate, ofSubject),
 );

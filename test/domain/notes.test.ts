@@ -102,6 +102,7 @@ describe('notes', () => {
     [["{1}: Until your next turn, you and planeswalkers you control can't be attacked."], ['ATTACKS']],
     [["If you would draw a card, you may skip that draw. If you do, you can't be attacked this turn."], ['ATTACKS']],
     [['{1}: Each opponent goads a creature they control.'], ['ATTACKS']],
+    [['{1}: Target opponent skips their next combat phase.'], ['ATTACKS']],
     [['{1}: Target creature loses banding and all "bands with other" abilities until end of turn.'], ['BLOCKS']],
     [
       [

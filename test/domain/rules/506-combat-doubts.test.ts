@@ -212,6 +212,11 @@ describe('A sentence that is not read makes a doubt where it may bear on the ans
     expect([blocks(text, 'owl > A', 'ox > owl'), blockRows(text, 'owl > A')]).toEqual([[ofBlock], [ofBlock]]);
   });
 
+  test.each(["Planeswalkers you control can't be attacked.", "This planeswalker can't be attacked."])('%s', (told) => {
+    const text = `A: ox 2/2 | B: sage (Legendary Planeswalker) {${told}} | C`;
+    expect([attackRows(text), attacks(text, 'ox > sage')]).toEqual([[true], [true]]);
+  });
+
   test('but not where it is tapped all the same', () => {
     const haste = ox("As long as you have the city's blessing, Ox has haste.", 'tapped');
     expect(attacks(`A: ${haste} | B | C`, 'ox > B')).toEqual([false]);

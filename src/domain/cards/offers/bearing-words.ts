@@ -4,7 +4,7 @@ const keywords =
 /** The topics of questions, each with the words of effects that affect it. */
 const words = {
   ATTACKS: new RegExp(
-    String.raw`\b(?:attacks?|be attacked|goad(?:ed|s)?|detain)\b|\b(?:has|have|gains?|loses?)\b[^."]*\b(?:haste|defender)\b`,
+    String.raw`\b(?:attacks?|be attacked|skips? .*combat phases?|goad(?:ed|s)?|detain)\b|\b(?:has|have|gains?|loses?)\b[^."]*\b(?:haste|defender)\b`,
   ),
   BLOCKS: new RegExp(
     String.raw`\b(?:blocks?|be blocked|unblockable|detain|suspect)\b|\b(?:has|have|gains?|loses?)\b[^."]*\b(?:${keywords})\b`,

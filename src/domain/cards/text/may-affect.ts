@@ -36,6 +36,9 @@ const holderOf = (filter: Filter | undefined): Who | null => {
 
 const sameIsTrue = says('the same is true for');
 
+/** Concerns whoever may attack the subject. */
+const isAttacked = says('be attacked');
+
 /** "Creatures of the chosen color can't attack you unless …": that concerns nobody's creatures but those of others. */
 const keepsOffYou =
   /^(?:(?!\b(?:has|have|gains?|loses?|gets?|attacks?|blocks?|is|are|can|can't|must)\b).)*can't attack you(?: (?:or|and) (?:a )?planeswalkers? you control)?(?: (?:unless|if|as long as) (?:(?! and |,).)*)?\W*$/;
@@ -52,6 +55,7 @@ const onlyOf = (tokens: Tokens): Reference | Who | null => {
   };
   if (sameIsTrue(tokens, 0)) return tokens.antecedent;
   if (asCopy(tokens, 0)) return 'SELF';
+  if (lower.some((_, at) => isAttacked(tokens, at))) return null;
   return begins(0) ?? begins(lower.indexOf(',') + 1) ?? (keepsOffYou.test(lower.join(' ')) ? 'OTHERS' : null);
 };
 

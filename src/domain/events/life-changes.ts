@@ -1,6 +1,6 @@
 import { named } from '../answer.js';
-import { withPlayers, withPlayersChanged, withTeams } from '../state/change.js';
-import { objectOf, playerOf, type CommanderDamage, type GameState, type Player } from '../state/game-state.js';
+import { byCommander, withPlayers, withPlayersChanged, withTeams } from '../state/change.js';
+import { objectOf, playerOf, type GameState, type Player } from '../state/game-state.js';
 import { lifeChangeProblems } from '../rules/810.9-life-problems.js';
 import { lifeChange, type LifeChange, type LifeTotal } from '../rules/810.9-life-change.js';
 import { lifeAfter } from '../rules/810.9-team-life.js';
@@ -32,27 +32,15 @@ const withTotals = (state: GameState, totals: readonly LifeTotal[], isPoison: bo
 
 /** 903.10a: adds combat damage to each player's total from that commander. */
 const commandersHit = (state: GameState, { amounts }: LifeChange): GameState => {
-  const dealt = amounts.flatMap(({ player, commander, amount }) =>
-    commander ? [{ player, commander, amount: amount ?? 0 }] : [],
-  );
-  if (!dealt.length) return state;
-  const withCommanderDamage = (player: Player): Player =>
-    dealt
-      .filter((each) => each.player === player.id)
-      .reduce(
-        (before, { commander, amount }) => ({
-          ...before,
-          commanderDamage: withDamage(before.commanderDamage, { commander, amount }),
-        }),
-        player,
-      );
+  if (!amounts.some(({ commander }) => commander)) return state;
+  const withCommanderDamage = (player: Player): Player => {
+    const dealt = amounts.flatMap(({ player: id, commander, amount }) =>
+      commander && id === player.id ? [{ commander, amount: amount ?? 0 }] : [],
+    );
+    return { ...player, commanderDamage: byCommander([...player.commanderDamage, ...dealt]) };
+  };
   return withPlayersChanged(state, withCommanderDamage);
 };
-
-const withDamage = (before: readonly CommanderDamage[], more: CommanderDamage): readonly CommanderDamage[] =>
-  before.some(({ commander }) => commander === more.commander)
-    ? before.map((each) => (each.commander === more.commander ? { ...each, amount: each.amount + more.amount } : each))
-    : [...before, more];
 
 const phrases: Readonly<Record<LifeChange['kind'], (amount: number) => string>> = {
   DAMAGE: (amount) => `is dealt ${amount} damage`,

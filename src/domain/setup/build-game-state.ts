@@ -27,7 +27,7 @@ import type { GameObject, GameState, Options, Player, Team, Turn, TurnMarker } f
 import { newestRevision } from '../state/revision.js';
 import { leftOf } from '../state/seating.js';
 import { seatsOf, variantOf } from './problems/seating-problems.js';
-import { withPlayers } from '../state/change.js';
+import { byCommander, withPlayers } from '../state/change.js';
 
 /** Fills in the defaults of a stored description, even if it would be rejected today. */
 export const fullDescription: (stored: Description) => FullDescription = createStoredReader(gameStateDescription);
@@ -124,7 +124,7 @@ const buildPlayer = (given: FullPlayer, seat: number, range: number | null, star
   cantWin: given.cantWin,
   monarch: given.monarch ?? null,
   initiative: given.initiative ?? null,
-  commanderDamage: given.commanderDamage ?? [],
+  commanderDamage: given.commanderDamage ? byCommander(given.commanderDamage) : [],
   settled: { range: typeof given.rangeOfInfluence === 'number', life: typeof given.life === 'number' },
 });
 

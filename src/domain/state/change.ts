@@ -1,4 +1,5 @@
-import type { GameObject, GameState, Player, Team } from './game-state.js';
+import { largestInteger } from '../schema/schema.js';
+import type { CommanderDamage, GameObject, GameState, Player, Team } from './game-state.js';
 
 /**
  * Replaces the players of a table.
@@ -22,6 +23,14 @@ export const withPlayers = (state: GameState, players: readonly Player[]): GameS
 /** Maps every player of a table. */
 export const withPlayersChanged = (state: GameState, change: (player: Player) => Player): GameState =>
   withPlayers(state, state.players.map(change));
+
+/** 903.10a: adds up what each commander dealt, up to what 32 bits hold. */
+export const byCommander = (dealt: readonly CommanderDamage[]): readonly CommanderDamage[] => {
+  const totals = new Map<string, number>();
+  for (const { commander, amount } of dealt)
+    totals.set(commander, Math.min((totals.get(commander) ?? 0) + amount, largestInteger));
+  return Array.from(totals, ([commander, amount]) => ({ commander, amount }));
+};
 
 /** Recounts the seats as a turn begins (801.2c). */
 export const seatedAnew = (state: GameState): GameState =>

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { commander } from '../../../src/domain/variants/commander.js';
 import { lifeAfter } from '../../../src/domain/rules/810.9-team-life.js';
+import { describe } from '../../../src/domain/setup/describe.js';
 import { rangeOf } from '../../../src/domain/rules/801-limited-range-of-influence.js';
 import { existing } from '../../../src/domain/state/phased-out.js';
 import { attackable } from '../attacks.js';
@@ -25,6 +26,18 @@ test('903.10a: 21 combat damage by one commander over the game, and not one less
   expect(actions(game(20))).toEqual([]);
   const lost = after(game(20), { lifeChanges: changeIn('DAMAGE A 1 boss') });
   expect([actions(lost), cited(lost)]).toEqual([['PLAYER_LOSES A'], ['903.10a', '704.6c']]);
+});
+
+test('903.10a: what a description says of one commander in several entries is added up, within 32 bits', () => {
+  const dealt = (...amounts: readonly number[]) => {
+    const commanderDamage = amounts.map((amount) => ({ commander: 'boss', amount }));
+    const objects = [legend('boss', 'B')];
+    return ring('A B C', { variant: 'COMMANDER', objects, players: [{ commanderDamage }] });
+  };
+  expect(actions(dealt(11, 10))).toEqual(['PLAYER_LOSES A']);
+  expect(describe(dealt(2_000_000_000, 2_000_000_000)).players[0]?.commanderDamage).toEqual([
+    { commander: 'boss', amount: 2_147_483_647 },
+  ]);
 });
 
 test('903.10a: a change of life says what the commander has then dealt, and other damage does not', () => {

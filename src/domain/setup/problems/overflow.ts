@@ -25,14 +25,7 @@ const turnCounts = (before: GameState, after: GameState): readonly Count[] => [
 ];
 
 const lifeCounts = (before: GameState, after: GameState): readonly Count[] => [
-  ...changed(before.players, after.players).flatMap(([old, player]) => [
-    ...totals(old, player),
-    ...player.commanderDamage.map(({ commander, amount }): Count => [
-      `The damage to ${player.name}`,
-      old.commanderDamage.find((each) => each.commander === commander)?.amount,
-      amount,
-    ]),
-  ]),
+  ...changed(before.players, after.players).flatMap(([old, player]) => totals(old, player)),
   ...changed(before.teams, after.teams).flatMap(([old, team]) => totals(old, team)),
 ];
 

@@ -5,6 +5,8 @@ import { readDescription } from '../../../src/domain/setup/read-description.js';
 import { describe as describeTable } from '../../../src/domain/setup/describe.js';
 import { tableInText } from '../../../src/domain/notation/table-in-text.js';
 import { textOf } from '../../../src/domain/notation/text-of.js';
+import { error } from '../../../src/domain/notation/text/errors.js';
+import { problemsIn } from '../../../src/domain/result.js';
 import { arrows } from '../arrows.js';
 
 const example = `Commander, range 1, edition 2018
@@ -355,6 +357,7 @@ Ann: Bear 2/2, Ogre 3/3 | Bob → Bear: "Bear 2/2, Ogre" is read as a name, but 
 Ann: Bear 2/2. | Bob → Bear: "Bear 2/2." is read as a name, but power and toughness end a name
 Ann: 1996 Soldier 1/1 | Bob → 1996: "1996 Soldier" is read as a name, but the number of copies comes before the name
 Ann: 2xSoldier 1/1 | Bob → 2xSoldier: "2xSoldier" is read as a name, but the number of copies
+Ann: 1.5x Soldier 1/1 | Bob → 1.5x: "1.5x Soldier" is read as a name, but the number of copies
 Ann: Soldier x2 1/1 | Bob → Soldier: "Soldier x2" is read as a name, but the number of copies
 Ann: Bear 2/2 | - Ogre 3/3 | Bob
   → -: "- Ogre 3/3" is read as a name, but objects go on indented lines without bullets
@@ -570,6 +573,22 @@ test('the same text is read in time that grows with its length', () => {
   ];
   for (const piece of hostile) for (const line of ['Ann', 'effects']) readNotation(`${line}: ${piece.repeat(20_000)}`);
   readNotation(`Ann: ${'50000x a; '.repeat(5_000)}`);
+});
+
+test('the message of an error is composed when it is read', () => {
+  const composed: string[] = [];
+  const compose = () => `message ${composed.push('composed')}`;
+  const { length } = [error(3, compose), error(5, compose)].filter(({ at }) => at > 0);
+  expect([length, composed.length, error(7, compose).message]).toEqual([2, 0, 'message 1']);
+});
+
+test('more copies than a table may have are a problem, not a name', () => {
+  const found = ['50001x', '999999x', '9'.repeat(400) + 'x'].map((count) => {
+    const { description } = readNotation(`Ann: ${count} Bear 2/2\nBob`);
+    return problemsIn(readDescription(description)).problems.map(({ message }) => message);
+  });
+  const tooMany = 'objects has to be at most 50000 entries long, not 50001.';
+  expect(found).toEqual([[tooMany], [tooMany], [tooMany]]);
 });
 
 test('what is written is read again as the same table', () => {

@@ -79,7 +79,7 @@ const wordAt = (tokens: readonly Token[], place: number, at: number): Word<Effec
   const found = phraseAt(phrases, tokens, place, afterName);
   if (found) return found.meaning(tokens, found.next, at);
   const { text, next } = unknownAt(tokens, place, (end) => isEffectPhrase(tokens, end));
-  return { next, error: error(at, unexpected(text)) };
+  return { next, error: error(at, () => unexpected(text)) };
 };
 
 const withoutColon = (token: Token): Token => ({ ...token, text: token.text.slice(0, -1) });

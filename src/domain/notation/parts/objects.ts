@@ -36,7 +36,7 @@ export const sizeOfEntry = ({ name, typeLine, rules, fieldsFrom }: Entry): numbe
   around * (1 + fieldsFrom.length) + name.length + (typeLine?.length ?? 0) + (rules?.length ?? 0);
 
 /** Matches a number of copies: 2x. */
-export const countWord = /^\d{1,5}[x×]$/iu;
+export const countWord = /^\d+[x×]$/iu;
 /** Matches a decklist's number of copies, without the x: 4 Moat. */
 const bareCount = /^[1-9]\d{0,2}$/u;
 const countOf = (tokens: readonly Token[]): number | null => {
@@ -155,7 +155,7 @@ const wordAt = (entry: BareObject, tokens: readonly Token[], place: number): Wor
   if (phrase) return phrase;
   const isKnown = (at: number) => isStrength(tokens[at]) || objectPhraseAt(tokens, at) !== null;
   const { text, next } = unknownAt(tokens, place, isKnown);
-  return { next, error: error(tokens[place]?.at ?? 0, unexpected(entry, text)) };
+  return { next, error: error(tokens[place]?.at ?? 0, () => unexpected(entry, text)) };
 };
 
 const expected =

@@ -139,7 +139,7 @@ const unexpected = (name: string, tokens: readonly Token[], place: number): Play
   const isKnown = (at: number) =>
     isNumber(tokens[at]?.text) || tokens[at]?.text === '*' || phraseAt(phrases, tokens, at, afterName) !== null;
   const { text, next } = unknownAt(tokens, place, isKnown);
-  const message =
+  const message = () =>
     tokens[place]?.kind === 'TYPE_LINE'
       ? `"(${text})" is not understood after ${name}: write what belongs to a player without parentheses, as in ${name} ${text}.`
       : `"${text}" is not understood after ${name}${suggestionFor(text, textsOf(phrases)) || expected}`;

@@ -22,7 +22,10 @@ const ofObjects: readonly MistakePattern[] = [
     /^(tapped|untapped|attacking|blocking|goaded|two|three|four|five) /u,
     `what is said of an object comes after its name, as in Bear 2/2 tapped, and the number of copies as in 2x Soldier; ${backquotes}`,
   ],
-  [/^\d+ |^x\d+ |^\d+[x×][^ ]| x\d+$/iu, `the number of copies comes before the name, as in 2x Soldier; ${backquotes}`],
+  [
+    /^\d+ |^x\d+ |^\d+[x×][^ ]|^\d+[.,]\d+[x×]? | x\d+$/iu,
+    `the number of copies comes before the name, as in 2x Soldier; ${backquotes}`,
+  ],
 ];
 
 const zones = zoneNames.map(([words]) => words).join('|');

@@ -36,7 +36,7 @@ export const turnOf = (at: number, line: readonly Token[]): ReadTurn => {
     else if (isNumber(token?.text)) turn = { ...turn, number: Number(token?.text) };
     else if (token?.text === 'ended') turn = { ...turn, ended: true };
     else if (mention) resumes = mention;
-    else errors.push(error(token?.at ?? at, unexpected(token?.text ?? '')));
+    else errors.push(error(token?.at ?? at, () => unexpected(token?.text ?? '')));
     place = step?.next ?? mention?.next ?? place + 1;
   }
   const after = resumes;

@@ -5,7 +5,13 @@ export interface NotationError {
   readonly message: string;
 }
 
-export const error = (at: number, message: string): NotationError => ({ at, message });
+/** Creates an error; a message with a suggestion is composed when it is read, since only the first errors are shown. */
+export const error = (at: number, message: string | (() => string)): NotationError => ({
+  at,
+  get message() {
+    return typeof message === 'string' ? message : message();
+  },
+});
 
 /** The value read from a part of a text, null if it was not understood, and its errors. */
 export interface Parsed<Value> {

@@ -67,7 +67,7 @@ describe('creating', () => {
     expect(await games.find(tenant, id)).toMatchObject({ name: null });
   });
 
-  test.each(['', 'a b', 'a/b', 'ä', 'a\n', 'x'.repeat(129)])('the id %j makes no sense', async (wrong) => {
+  test.each(['', '.', '..', 'a b', 'a/b', 'ä', 'a\n', 'x'.repeat(129)])('the id %j makes no sense', async (wrong) => {
     const failure = failureOf(await games.create(tenant, { id: wrong, state: fourPlayers }));
     expect(failure).toMatchObject(invalidAt('id'));
     expect(JSON.stringify(failure)).toContain(JSON.stringify(wrong).slice(1, -1).slice(0, 100));

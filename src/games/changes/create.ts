@@ -13,7 +13,7 @@ import type { GameRecord, Games } from '../games.js';
 import { factsAtStart } from '../statistics/facts.js';
 import { isRecord } from '../../domain/values/record.js';
 import { insertFacts } from '../statistics/game-facts.js';
-import { unencodableProblems } from '../store/encodable.js';
+import { idProblems, unencodableProblems } from '../store/encodable.js';
 import { createGameInput } from '../store/game-inputs.js';
 import { gameColumns, recordOf, restoreRecord, type GameRow } from '../store/records.js';
 import type { TableCache } from '../store/table-cache.js';
@@ -72,7 +72,12 @@ const readGame = (given: InputOf<typeof createGameInput>): Result<ReadGame> => {
   if (!game) return badInput(problems, moreProblems);
   const state = stateOf({ value: game.state, mentions, problems: [], moreProblems: 0 });
   const impossible = problemsIn(state);
-  const allProblems = [...problems, ...unencodableProblems(game), ...within(['state'], impossible.problems)];
+  const allProblems = [
+    ...problems,
+    ...idProblems(game.id),
+    ...unencodableProblems(game),
+    ...within(['state'], impossible.problems),
+  ];
   return allProblems.length || !state.ok
     ? badInput(allProblems, moreProblems + impossible.moreProblems)
     : success({ ...game, table: state.value });

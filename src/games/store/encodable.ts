@@ -24,6 +24,10 @@ export const unencodableProblems = (value: unknown, path: Problem['path'] = []):
 const unencodableProblem = (what: string, path: Problem['path']): Problem =>
   problem(path, `The ${what} contains the character 0 or half of a surrogate pair, which cannot be stored.`);
 
+/** Rejects the ids . and .., which clients resolve against the rest of an address before they send it. */
+export const idProblems = (id: string | null | undefined): readonly Problem[] =>
+  id === '.' || id === '..' ? [problem(['id'], `id has to be more than "${id}", which no address can name.`)] : [];
+
 export const GAME_ID = /^[A-Za-z0-9._~-]{1,128}$/;
 
 /** Whether a game may have that id. */

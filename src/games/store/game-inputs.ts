@@ -50,7 +50,7 @@ const gameId: ScalarSchema<string> = {
 };
 
 export const createGameInput = objectSchema('CreateGameInput', 'A game to store.', {
-  id: optional(gameId, 'Your own id: letters, digits and . _ ~ -. Generated if omitted.'),
+  id: optional(gameId, 'Your own id: letters, digits and . _ ~ -, but not . or .. alone. Generated if omitted.'),
   name: optional(text(), 'Its name.'),
   state: required(gameStateDescription, 'The table at the start.'),
   shuffleSeats: defaulted(

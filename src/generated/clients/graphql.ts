@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: 5bc30f45d568472fa1be4966c55d44e13e808c7347f80e4ac6835b94a13dcdc7
+// Written by npm run clients. Inputs: 923f3350b6a693dd03caf5666990bf3d1219cc4d2e66f49cbbc9edbe9586f795
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */

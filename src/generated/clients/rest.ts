@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: 5bc30f45d568472fa1be4966c55d44e13e808c7347f80e4ac6835b94a13dcdc7
+// Written by npm run clients. Inputs: 923f3350b6a693dd03caf5666990bf3d1219cc4d2e66f49cbbc9edbe9586f795
 export interface paths {
     "/v1/analytics": {
         parameters: {
@@ -2047,7 +2047,7 @@ export interface components {
         CoverageStatus: "ANSWERED" | "NOT_YET" | "OUT_OF_SCOPE";
         /** @description A game to store. */
         CreateGameInput: {
-            /** @description Your own id: letters, digits and . _ ~ -. Generated if omitted. */
+            /** @description Your own id: letters, digits and . _ ~ -, but not . or .. alone. Generated if omitted. */
             id?: string;
             /** @description Its name. */
             name?: string;

@@ -111,27 +111,23 @@ const argumentsOf = (question: Question) => {
   return (body: Given) => question.read(Object.fromEntries(names.map((name) => [name, body[name]])));
 };
 
-/**
- * Creates a function that finds the problems of the arguments in an invalid body, so that all are reported at once; the
- * body's own reader reports missing ones.
- */
-export const createProblemsOf = (question: Question): ((body: unknown) => readonly Problem[]) => {
-  const readArguments = argumentsOf(question);
-  return (body) => {
-    if (!isRecord(body)) return [];
-    return problemsIn(readArguments(body)).problems.filter(({ path: [name = ''] }) => (body[name] ?? null) !== null);
-  };
-};
+interface BodyReading {
+  readonly name?: string;
+  readonly told?: (problems: readonly Problem[]) => readonly Problem[];
+}
 
-/** Creates a reader of a question's body, which returns the body or all of its problems. */
-export const createBodyReader = <F extends Fields>(question: Question, own: F, name?: string) => {
+/** Creates a reader of a question's body, which returns the body or all of its problems, as `told`. */
+export const createBodyReader = <F extends Fields>(
+  question: Question,
+  own: F,
+  { name, told = (found) => found }: BodyReading = {},
+) => {
   const read = createReader(bodySchema(question, own), { name });
-  const problemsOf = createProblemsOf(question);
   return (given: unknown): Result<Body & ValuesOf<F>> => {
     const body = resultOf(read(given));
     if (body.ok) return body;
     const { problems, moreProblems } = problemsIn(body);
-    return badInput([...problems, ...missingTable(own, given), ...problemsOf(given)], moreProblems);
+    return badInput([...told(problems), ...missingTable(own, given)], moreProblems);
   };
 };
 

@@ -9,6 +9,10 @@ const forms = ['state', 'text', 'code'] as const;
 export const formsIn = (body: Readonly<Record<string, unknown>>): readonly string[] =>
   forms.filter((name) => (body[name] ?? null) !== null);
 
+/** Gives problems with a body's table their path in the table. */
+export const fromTable = (problems: readonly Problem[]): readonly Problem[] =>
+  problems.map(({ path, message }) => problem(path.length > 1 && path[0] === 'state' ? path.slice(1) : path, message));
+
 export const noTableProblem = problem(['state'], '"state" is missing, and so is "text".');
 
 /** Finds that a rejected body has no table, where its fields ask for one: the table is read only after the other fields. */

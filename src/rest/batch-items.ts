@@ -7,6 +7,7 @@ import { createJsonParser } from '../http/transfer/json-body.js';
 import { textOf } from '../http/work/work.js';
 import type { Cards } from '../own-cards/cards.js';
 import { createAsk, createBodyReader } from '../query/ask.js';
+import { fromTable } from '../query/missing-table.js';
 import { askOfDescription, tableInput } from '../query/table-input.js';
 import { pathOf, type Question, watched, type Watch } from '../questions/catalogue/question.js';
 import type { CompileSerializer } from './compilers.js';
@@ -71,7 +72,7 @@ export const createAnswerItem = (parts: BatchParts, question: Question): AnswerI
 const createAnswerHere = ({ app, cards, watch, compileSerializer }: BatchParts, declared: Question) => {
   const question = watched(declared, 'rest', watch);
   const ask = createAsk(question);
-  const read = createBodyReader(question, tableInput, 'The body');
+  const read = createBodyReader(question, tableInput, { name: 'The body', told: fromTable });
   const parse = createJsonParser(app);
   const write = compileSerializer(answerSchema(question));
   return async (request: FastifyRequest, item: string, budget: Budget): Promise<string> => {

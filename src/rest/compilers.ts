@@ -4,7 +4,7 @@ import { refuseLongText } from '../questions/catalogue/budget.js';
 import { isRecord } from '../domain/values/record.js';
 import { onFirstUse } from '../domain/values/remembered.js';
 import { type JsonSchema, jsonObject, jsonSchemaOf } from '../query/json-schemas.js';
-import { missingTable } from '../query/missing-table.js';
+import { fromTable, missingTable } from '../query/missing-table.js';
 import { problem, type Problem } from '../domain/problem.js';
 import { badInput } from '../domain/result.js';
 import { createReader } from '../domain/schema/reader.js';
@@ -51,23 +51,16 @@ export interface RequestSchema<Value> extends JsonSchema {
   readonly value?: Value;
 }
 
-/** How a part of requests is read. */
-interface RequestReading {
-  readonly fields: Fields;
-  /** Finds problems in parts that are read only later, so that a rejected request lists them, too. */
-  readonly problemsOf?: ((given: unknown) => readonly Problem[]) | undefined;
-}
-
-const declared = new WeakMap<object, RequestReading>();
+/** The fields by which a part of requests is read. */
+const declared = new WeakMap<object, Fields>();
 
 /** Returns the JSON schema of a body, query or path, which is read by its own fields or by those of `readBy`. */
 export const requestSchema = <F extends Fields, R extends Fields = F>(
   fields: F,
   readBy?: R,
-  problemsOf?: RequestReading['problemsOf'],
 ): RequestSchema<ValuesOf<R>> => {
   const schema = jsonObject(fields);
-  declared.set(schema, { fields: readBy ?? fields, problemsOf });
+  declared.set(schema, readBy ?? fields);
   return schema;
 };
 
@@ -81,14 +74,14 @@ export const bodyOf = <Value, Input>(schema: ObjectSchema<Value, Fields, Input>)
  */
 export const readRequests = (app: FastifyInstance): void => {
   app.setValidatorCompiler<object>(({ schema, httpPart }) => {
-    const { fields, problemsOf } = declared.get(schema) ?? {};
+    const fields = declared.get(schema);
     if (!fields) return () => true;
     const read = createReader(objectSchema('Request', '', fields), { name: 'The body', fromText: httpPart !== 'body' });
     return (given: unknown) => {
       const { value, problems, moreProblems } = read(given);
       if (value && !problems.length) return { value };
       const own = httpPart === 'querystring' ? withRepeated(given, problems, fields) : problems;
-      const all = [...own, ...missingTable(fields, given), ...(problemsOf?.(given) ?? [])];
+      const all = [...fromTable(own), ...missingTable(fields, given)];
       return { error: new Refused(badInput(all, moreProblems).failure) };
     };
   });

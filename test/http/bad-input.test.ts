@@ -228,7 +228,7 @@ describe('questions and events', () => {
       await server.post('/v1/games/at-once/range-of', wrong),
       { body: (await server.post('/v1/questions/range-of/batch', { items: [described] })).body.items[0] },
     ];
-    for (const { body } of replies) expect(pathsOf(body.problems)).toEqual([['edition'], ['strange'], ['player']]);
+    for (const { body } of replies) expect(pathsOf(body.problems)).toEqual([['edition'], ['player'], ['strange']]);
     const no = await server.post('/v1/game-states/range-of', []);
     expect(no.body.problems).toEqual([{ path: [], message: 'The body has to be an object.' }]);
     const bare = [
@@ -240,6 +240,27 @@ describe('questions and events', () => {
     for (const { body } of bare) expect(pathsOf(body.problems)).toContainEqual(['state']);
     const nobody = await server.post('/v1/game-states/range-of', { state, player: null });
     expect(nobody.body.problems).toEqual([{ path: ['player'], message: '"player" is missing.' }]);
+  });
+
+  test('a table and events are read beside what else is wrong with a body', async () => {
+    const broken = { players: [{ id: 'ann' }, { name: 'Bob' }], turn: 3 };
+    const suppose = [{ playerLeaves: { who: 'ann' } }];
+    const body = { state: broken, suppose, player: 'ann', strange: 1 };
+    const inEvent = ['playerLeaves', 'player'];
+    const expected = [
+      ['players', 1, 'id'],
+      ['turn'],
+      ['suppose', 0, ...inEvent],
+      ['suppose', 0, 'playerLeaves', 'who'],
+    ];
+    const replies = [
+      await server.post('/v1/game-states/range-of', body),
+      { body: (await server.post('/v1/questions/range-of/batch', { items: [body] })).body.items[0] },
+    ];
+    for (const { body } of replies) expect(pathsOf(body.problems)).toEqual([...expected, ['strange']]);
+    await server.post('/v1/games', { id: 'beside', state });
+    const refused = await server.post('/v1/games/beside/events', { events: [{ taps: {} }], force: 'yes' });
+    expect(pathsOf(refused.body.problems)).toEqual([['events', 0, 'taps', 'objects'], ['force']]);
   });
 
   test('all events that make no sense are told at once, and none takes place', async () => {

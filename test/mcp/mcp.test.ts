@@ -171,6 +171,11 @@ describe('an error', () => {
       { question: 'rangeOf', state: ring, arguments: { player: 3, strange: 1 } },
       ['arguments', 'player'],
     ],
+    [
+      'a table beside an argument that there is not',
+      { question: 'rangeOf', state: { players: 3 }, arguments: { player: 'ann', strange: 1 } },
+      ['state', 'players'],
+    ],
     ['a number that is none', { search: 'range', first: 0 }, ['first']],
     ['a table beside a stored game', { question: 'ranges', game: 'friday', text: 'Ann*:\nBob:' }, ['text']],
     ['a version of no stored game', { question: 'ranges', state: ring, version: 0 }, ['version']],

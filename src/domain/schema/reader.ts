@@ -1,4 +1,5 @@
-import { isRecord } from '../values/record.js';
+import { isRecord, mapValues } from '../values/record.js';
+import { onFirstUse } from '../values/remembered.js';
 import { suggestionFor } from '../words/nearest.js';
 import { mostProblems, type Problem } from '../problem.js';
 import { badInput, success, type Result } from '../result.js';
@@ -46,7 +47,8 @@ export const createReader = <Value>(
   { name = 'The input', fromText = false, anyLength = false } = {},
 ): Reader<Value> => {
   const read = readOf(schema);
-  return (given) => {
+  const readAtOnce = onFirstUse(() => readOf(atOnce(schema)));
+  const walkThrough = (by: ReadValue, given: unknown): Reading<Value> => {
     const walk: Walk = {
       problems: [],
       mentions: new Map(),
@@ -57,12 +59,24 @@ export const createReader = <Value>(
       fromText,
       anyLength,
     };
-    const value = read(given, walk);
+    const value = by(given, walk);
     const problems = walk.problems.map((each) => named(each, name));
     const { mentions, moreProblems, unknownParts } = walk;
     if (isRead(schema, value, walk)) return { value, mentions, problems, moreProblems };
     return { problems, mentions, moreProblems, isOnlyUnknown: unknownParts === problems.length + moreProblems };
   };
+  return (given) => {
+    const reading = walkThrough(read, given);
+    if (!reading.problems.length || readAtOnce() === read) return reading;
+    return { ...walkThrough(readAtOnce(), given), value: reading.value };
+  };
+};
+
+/** Returns the schema by which a rejected object is read once more: with the fields that are otherwise read later. */
+const atOnce = (schema: Schema): Schema => {
+  if (schema.kind !== 'object' || !Object.values(schema.fields()).some(({ type }) => type.isReadLater)) return schema;
+  const fields = mapValues(schema.fields(), (field) => ({ ...field, type: { ...field.type, isReadLater: false } }));
+  return { ...schema, fields: () => fields };
 };
 
 /** Returns the value, or everything that is wrong with it. */

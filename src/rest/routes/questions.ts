@@ -7,7 +7,7 @@ import { pathOf, type Question, watched, type Watch } from '../../questions/cata
 import type { JsonSchema } from '../../query/json-schemas.js';
 import { answerSchema, responses } from '../openapi/route-schemas.js';
 import { requestSchema, type RequestSchema } from '../compilers.js';
-import { askOfGame, atVersion, createAsk, createProblemsOf, fieldsOf, type Body } from '../../query/ask.js';
+import { askOfGame, atVersion, createAsk, fieldsOf, type Body } from '../../query/ask.js';
 import { askOfDescription, tableInput } from '../../query/table-input.js';
 import { idOf, ofGame, tags } from './game-requests.js';
 import { declareRoute } from './route.js';
@@ -29,7 +29,7 @@ export const gameQuestionRoutes = (app: FastifyInstance, stored: QuestionSources
 };
 
 const bodyWith = <F extends Fields>(own: F, question: Question): RequestSchema<Body & ValuesOf<F>> => {
-  const schema: JsonSchema = requestSchema<Fields>(fieldsOf(question, own), undefined, createProblemsOf(question));
+  const schema: JsonSchema = requestSchema<Fields>(fieldsOf(question, own));
   return schema;
 };
 

@@ -135,6 +135,11 @@ describe('ask', () => {
       ['checkAttack', '--player', 'Ann', '--attacks', 'Ogre Bob'],
       '"Ogre Bob" is not OBJECT > PLAYER|OBJECT.',
     ],
+    [
+      'JSON that does not end',
+      ['checkAttack', '--player', 'Ann', '--attacks', '{"attacker":"Ogre"'],
+      '--attacks: "{"attacker":"Ogre"" is not OBJECT > PLAYER|OBJECT.',
+    ],
     ['no name that is near', ['rangeOf', '--player', 'Zoe'], '--player: There is no player "Zoe".\n'],
     ['a folder', ['ranges', '--suppose', '.'], '. cannot be read: it is a folder.'],
     ['no player', ['rangeOf', '--player', 'Anm'], '--player: There is no player "Anm": did you mean "Ann"?'],

@@ -60,15 +60,19 @@ interface NamesAndErrors {
 
 const readValue = (schema: Schema, value: unknown, known: NamesAndErrors): unknown => {
   if (typeof value === 'boolean') return value;
-  if (schema.kind !== 'list')
-    return isJson(String(value)) ? jsonOrText(String(value)) : readOne(schema, String(value), known);
+  if (schema.kind !== 'list') return jsonIn(String(value)) ?? readOne(schema, String(value), known);
   return (Array.isArray(value) ? value : [value]).flatMap((each) => readEntries(schema.of, String(each), known));
 };
 
-const isJson = (text: string): boolean => /^\s*[[{]/.test(text);
+/** Returns the list or object that a text is in JSON. */
+const jsonIn = (text: string): object | undefined => {
+  const value: unknown = /^\s*[[{]/.test(text) ? jsonOrText(text) : undefined;
+  return typeof value === 'object' && value !== null ? value : undefined;
+};
 
 const readEntries = (schema: Schema, text: string, known: NamesAndErrors): readonly unknown[] => {
-  if (isJson(text)) return [jsonOrText(text)].flat();
+  const json = jsonIn(text);
+  if (json) return [json].flat();
   const entries = text.split(';').filter((each) => each.trim());
   return entries.map((each) => readOne(schema, each.trim(), known));
 };

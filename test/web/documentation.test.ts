@@ -63,6 +63,17 @@ describe('the documentation', () => {
     expect(await results('<script>alert(1)</script>')).not.toContain('<script>alert');
   });
 
+  test('no guide is wider than the smallest phone', async () => {
+    const page = await opened('/docs', { javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
+    const guides = linksIn(await textOf('/docs')).filter((path) => /^\/docs\/[a-z-]+$/.test(path));
+    for (const path of ['/docs', ...new Set(guides)].filter((each) => each !== '/docs/rest')) {
+      await page.goto(`${server.url}${path}`);
+      const width = await page.locator('html').evaluate(({ scrollWidth }) => scrollWidth);
+      expect([path, width]).toEqual([path, 320]);
+    }
+    await closed(page);
+  });
+
   test('code is colored, and copied by a button', async () => {
     const page = await opened('/docs/app-makers', { permissions: ['clipboard-read', 'clipboard-write'] });
     await page.locator('.code .hljs-string').first().waitFor();

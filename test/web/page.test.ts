@@ -557,6 +557,12 @@ test('where a server has keys the page asks for the key, and keeps it for the ta
 });
 
 describe('for everybody', () => {
+  test('without a script the page says so, and leads to what needs none', async () => {
+    const visitor = await open('/', { javaScriptEnabled: false });
+    await visitor.getByRole('main').getByRole('link', { name: 'rulebook' }).click();
+    await visitor.getByRole('heading', { name: 'The rulebook' }).waitFor();
+  });
+
   test('nothing is wider than the smallest phone, and no word is broken', async () => {
     const visitor = await open('/', { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
     await drawn(visitor);

@@ -601,6 +601,20 @@ describe('for everybody', () => {
     });
   });
 
+  test('on a phone nothing that has the focus is behind the bar below', async () => {
+    const visitor = await open('/', { viewport: { width: 360, height: 740 } });
+    await drawn(visitor);
+    const behind: string[] = [];
+    for (let tabs = 0; tabs < 30; tabs += 1) {
+      await visitor.keyboard.press('Tab');
+      const focused = visitor.locator(':focus:not(body, .parts *)');
+      if (!(await focused.count())) continue;
+      const [name, bottom] = await focused.evaluate((each) => [each.outerHTML, each.getBoundingClientRect().bottom]);
+      if (bottom > 690) behind.push(name);
+    }
+    expect(behind).toEqual([]);
+  });
+
   test('a ruling is printed alone: without the buttons around it', async () => {
     await question('Who is in range of a player?');
     await asked().waitFor();

@@ -19,7 +19,7 @@ const attackTargets = answerOf('AttackTargets', 'The players and permanents that
   canAttack: required(flag, 'Whether it may attack anything.'),
   included: required(
     listOf(anyEntity),
-    'The players, planeswalkers and battles that it may attack, some only along with other creatures, as the rulings say. Requirements exclude nothing; rulings say them, and `checkAttack` judges a whole attack.',
+    'The players, planeswalkers and battles that it may attack, some only along with other creatures, as the rulings say: each in a declaration that breaks no restriction, once its costs are paid. Requirements exclude nothing; rulings say them, and `checkAttack` judges a whole attack.',
   ),
   excluded: required(listOf(exclusion), 'Those that it may not attack, each with its rulings.'),
 });

@@ -19,7 +19,7 @@ const blockTargets = answerOf('BlockTargets', 'The attackers that one creature m
   blocker: required(objectEntity, 'The creature.'),
   included: required(
     listOf(anyEntity),
-    'The attacking creatures that it may block, some only along with other creatures, as the rulings say.',
+    'The attacking creatures that it may block, some only along with other creatures, as the rulings say: each in a declaration that breaks no restriction, once its costs are paid.',
   ),
   excluded: required(listOf(exclusion), 'Those that it may not block, each with its rulings.'),
 });

@@ -19,7 +19,6 @@ import { prohibitionsOf, type Prohibition, type Prohibitions } from '../combat/p
 import { createRequirementRulings, requirementOf, requirementsOf } from '../combat/requirements.js';
 import type { Requirement } from '../combat/requirements.js';
 import type { TargetRulings } from '../combat/target-rulings.js';
-import { numbered, type Candidate } from '../combat/numbering.js';
 import { withEarlierThisTurnCounted } from './506-earlier-this-turn.js';
 import { teamProtected } from './805.10-team-combat.js';
 import { createGoadRulings } from './701.15-goad.js';
@@ -118,22 +117,18 @@ export const playersWhoDeclare = (state: GameState, player: Player): readonly Pl
 
 /** Creates the rulings beside whom creatures may attack: what is required of them, and who has to attack, too. */
 export const createAttackRulings = (
-  state: GameState,
-  player: Player,
-  candidates: readonly Candidate[],
+  counting: Counting,
   applied: readonly AppliedAttackRule[],
 ): readonly TargetRulings[] => {
   if (!applied.length) return [];
-  const creatures = creaturesDeclaredBy(state, player);
-  const counting = { state, words: attackWords, creatures, numbering: numbered(state, creatures, candidates) };
   return [
-    createGoadRulings(state, applied),
+    createGoadRulings(counting.state, applied),
     createRequirementRulings(
       counting,
       applied.flatMap((each) => requirementsOf(counting, each)),
     ),
     createCompanyRulings(counting, applied),
-    createAloneRulings(state, attackWords, applied),
+    createAloneRulings(counting.state, attackWords, applied),
   ];
 };
 

@@ -3,25 +3,24 @@ import type { ChosenTargets } from '../combat/optimization/choices.js';
 import { declaresAsTeam, nameSide, type Pair } from '../combat/combat-rules.js';
 import { countsOf, isOfAlone, type CountingRule } from '../combat/counts.js';
 import type { Solve } from '../combat/optimization/integer-program.js';
-import { numbered, type Candidate, type Numbering } from '../combat/numbering.js';
+import type { Candidate, Numbering } from '../combat/numbering.js';
 import type { Cost } from '../combat/prohibitions.js';
 import { paymentHelps, type Payable, type Requirement } from '../combat/requirements.js';
 import { judge, plainViolations, type Declaration, type Verdict } from '../combat/verdict.js';
 import { controllerOf, type GameObject, type GameState, type Player } from '../state/game-state.js';
 import { failure, tooComplex, type Result } from '../result.js';
-import { attackRequirements, attackRulesApplying, attackWords } from './508-attack-rules.js';
+import { attackRequirements, attackRulesApplying } from './508-attack-rules.js';
 import { creaturesDeclaredBy, playersWhoDeclare } from './508-attack-rules.js';
 import type { AppliedAttackRule } from './508-attack-rules.js';
 import { brokenRestrictions, countedByPlayer, defendersOf } from './508-attack-violations.js';
 import type { Attackers } from './508-attack-violations.js';
-import { attackBars, judgedCandidates, openReadings } from './508-declare-attackers.js';
+import { attackersOf, judgedCandidates, mayAttack } from './508-declare-attackers.js';
 import { legalAttack, membersFor, targetsWithin } from './508-legal-attack.js';
 import { attacksAsBand, bandsAmong, type DeclaredAttack } from './702.22-banding.js';
 import { chosenDefender, assumedDefendingPlayer, isAlone, isTheDefender } from './506-combat.js';
 import { goaded } from './701.15-goad.js';
 import { attackCostsOutOfRange } from './801.10-costs.js';
 import { teamAttacks } from './805.10-team-combat.js';
-import { oncePerKey } from '../values/remembered.js';
 
 export type AttackVerdict = Verdict<DeclaredAttack>;
 
@@ -74,16 +73,9 @@ interface Situation extends Attackers {
 }
 
 const situationOf = (state: GameState, player: Player, attacks: readonly DeclaredAttack[]): Situation => {
-  const creatures = creaturesDeclaredBy(state, player);
-  const applied = attackRulesApplying(state, creatures);
-  const judged = createJudged(state);
-  const considered = new Set(creatures.map(judged));
-  const numbering = numbered(state, creatures, [
-    ...[...considered].flatMap((each) => each.map(({ candidate }) => candidate)),
-    ...attacks,
-  ]);
-  const bars = attackBars(state, applied);
-  const attackers: Attackers = { state, player, words: attackWords, creatures, numbering, judged, bars };
+  const applied = attackRulesApplying(state, creaturesDeclaredBy(state, player));
+  const attackers = attackersOf(state, player, applied, attacks);
+  const { creatures, numbering, bars } = attackers;
   return {
     ...attackers,
     applied,
@@ -96,12 +88,6 @@ const situationOf = (state: GameState, player: Player, attacks: readonly Declare
 };
 
 const pairOfAttack = (attack: DeclaredAttack): Pair => ({ ...attack, creature: attack.attacker });
-
-/** The targets that the controller of each creature may consider, computed once for each. */
-const createJudged = (state: GameState): Attackers['judged'] => {
-  const judgedBy = oncePerKey((controller: Player) => judgedCandidates(state, controller));
-  return (creature) => judgedBy(controllerOf(state, creature));
-};
 
 const wantedTargets = (
   { numberOf }: Numbering,
@@ -238,6 +224,28 @@ const supportingRulings = (
     ...(declaresAsTeam(state, player) ? [teamAttacks(state, player)] : []),
     ...openReadings(situation, requirements.length ? situation.creatures : [], attacks),
   ];
+};
+
+/** The doubtful rulings on which targets those creatures may attack, and on attacks without objections. */
+const openReadings = (
+  { state, judged }: Attackers,
+  creatures: readonly GameObject[],
+  attacks: readonly DeclaredAttack[],
+): readonly Ruling[] => {
+  const allowed = attacks.filter(({ attacker, target }) =>
+    judged(attacker).some(({ candidate, objections }) => candidate.target === target && !objections.length),
+  );
+  const deciding = [...creatures, ...allowed.map(({ attacker }) => attacker)];
+  const attackers = new Map(deciding.map((creature) => [controllerOf(state, creature), creature]));
+  return [...attackers].flatMap(([player, attacker]) => {
+    if (judged(attacker).every(({ objections }) => objections.length)) return [];
+    const own = allowed.filter((attack) => controllerOf(state, attack.attacker) === player);
+    const attacked = own.map(({ target }) => target);
+    const isSaidOfTeam = declaresAsTeam(state, player);
+    return mayAttack(state, player, attacker, attacked).filter(
+      ({ doubt, rule }) => doubt !== undefined && !(isSaidOfTeam && rule.key === '805.10b'),
+    );
+  });
 };
 
 /** Says that a creature attacks alone, if a rule is about that. */

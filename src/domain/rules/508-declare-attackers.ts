@@ -7,16 +7,20 @@ import { hasOpponentInRange } from './801-limited-range-of-influence.js';
 import { attacksNobodyOnThatSide, attackSideObjection, attackSideRuling } from './803-attack-left-and-right.js';
 import { chosenDefenderObjection, chosenDefenderRuling } from './506-combat.js';
 import { declaresAsTeam } from '../combat/combat-rules.js';
-import type { Candidate } from '../combat/numbering.js';
+import { numbered, type Candidate } from '../combat/numbering.js';
 import { alsoForbidding, type Prohibitions } from '../combat/prohibitions.js';
 import { withTargetRulings } from '../combat/target-rulings.js';
 import {
   createAttackRulings,
+  creaturesDeclaredBy,
   attackRulesApplying,
+  attackWords,
   attacksAsThough,
   prohibitionsAmong,
   type AppliedAttackRule,
 } from './508-attack-rules.js';
+import { attackCompany } from './508-attack-company.js';
+import type { Attackers } from './508-attack-violations.js';
 import { attackAsThoughRulings } from './609.4-as-though.js';
 import { attacksNoNeighbor, neighborObjection, neighborRuling } from './508.1b-neighbors.js';
 import { defender } from './702.3-defender.js';
@@ -27,8 +31,8 @@ import { sicknessOf } from './302.6-summoning-sickness.js';
 import { noDefender } from './310-battles.js';
 import { defendingPlayerOf } from './508.5-defending-player.js';
 import { citing } from '../rulebook/citing.js';
-import type { DeclaredAttack } from './702.22-banding.js';
 import type { Excluded } from '../selection.js';
+import { oncePerKey } from '../values/remembered.js';
 
 const { ruling } = citing('508.1a', '508.1b');
 
@@ -44,7 +48,7 @@ export interface AttackTargets {
  *
  * - 508.1b: an opponent, an opponent's planeswalker, or a battle, unless range, the attack option or the variant
  *   forbids it (801.3, 803.1a, 803.1b, 506.2a, 809.3c, 811.4).
- * - 508.1c: and unless an ability forbids it to that creature.
+ * - 508.1c: and unless an ability forbids it to that creature, or it needs more company than can come along.
  * - 508.1h: targets that may be attacked at a cost are included, with the cost.
  * - 508.1a, 302.6, 702.3b: for a creature that can't attack at all, everything is excluded.
  * - 508.1d, 701.15b: rulings say what is required of the creature if able.
@@ -55,13 +59,28 @@ export const legalAttackTargets = (
   attackers: readonly GameObject[] = creaturesOf(state, player),
 ): readonly Answer<AttackTargets>[] => {
   const judged = judgedCandidates(state, player);
-  const applied = attackRulesApplying(state, attackers);
-  const bars = attackBars(state, applied);
-  const candidates = judged.map(({ candidate }) => candidate);
-  const rulings = createAttackRulings(state, player, candidates, applied);
+  const applied = attackRulesApplying(state, [...new Set([...creaturesDeclaredBy(state, player), ...attackers])]);
+  const declaring = attackersOf(state, player, applied);
+  const bars = { ...declaring.bars, ...alsoForbidding(declaring.bars, attackCompany(declaring, applied)) };
+  const rulings = createAttackRulings(declaring, applied);
   return attackers.map((attacker) =>
     withTargetRulings(attacker, targetsOf(state, player, attacker, judged, bars), rulings),
   );
+};
+
+/** Everything that applies to the attackers that a player or team declares, and to what else they attack. */
+export const attackersOf = (
+  state: GameState,
+  player: Player,
+  applied: readonly AppliedAttackRule[],
+  attacks: readonly Candidate[] = [],
+): Attackers => {
+  const creatures = creaturesDeclaredBy(state, player);
+  const judgedBy = oncePerKey((controller: Player) => judgedCandidates(state, controller));
+  const judged: Attackers['judged'] = (creature) => judgedBy(controllerOf(state, creature));
+  const considered = [...new Set(creatures.map(judged))].flatMap((each) => each.map(({ candidate }) => candidate));
+  const numbering = numbered(state, creatures, [...considered, ...attacks]);
+  return { state, player, words: attackWords, creatures, numbering, judged, bars: attackBars(state, applied) };
 };
 
 /** A potential target with the rulings that keep all of a player's creatures from attacking it. */
@@ -234,40 +253,19 @@ const attacksNothing = (
   return [first, ...others];
 };
 
-const mayAttack = (state: GameState, player: Player, attacker: GameObject, included: readonly Entity[]): Rulings => {
+/** Says whom a player's creatures may attack, of those targets. */
+export const mayAttack = (
+  state: GameState,
+  player: Player,
+  attacker: GameObject,
+  included: readonly Entity[],
+): Rulings => {
   const beside = attackSideRuling(state, player) ?? neighborRuling(state, player);
   const option = beside ?? chosenDefenderRuling(state, player) ?? severalPlayers(state, player, attacker, included);
   const inRange = rangeIsLimited(state) ? [targetsInRange(state, player)] : [];
   const { neighborRulesNamePermanents, severalAttackedNamePermanents } = decisionsOf(state.edition);
   const isNamed = beside ? neighborRulesNamePermanents : severalAttackedNamePermanents || option.rule.key === '506.2a';
   return [option, ...inRange, ...(isNamed ? [] : silentOnPermanents(state, option, included))];
-};
-
-interface Judgment {
-  readonly state: GameState;
-  readonly judged: (creature: GameObject) => readonly JudgedTarget[];
-}
-
-/** The doubtful rulings on which targets those creatures may attack, and on attacks without objections. */
-export const openReadings = (
-  { state, judged }: Judgment,
-  creatures: readonly GameObject[],
-  attacks: readonly Pick<DeclaredAttack, 'attacker' | 'target'>[],
-): readonly Ruling[] => {
-  const allowed = attacks.filter(({ attacker, target }) =>
-    judged(attacker).some(({ candidate, objections }) => candidate.target === target && !objections.length),
-  );
-  const deciding = [...creatures, ...allowed.map(({ attacker }) => attacker)];
-  const attackers = new Map(deciding.map((creature) => [controllerOf(state, creature), creature]));
-  return [...attackers].flatMap(([player, attacker]) => {
-    if (judged(attacker).every(({ objections }) => objections.length)) return [];
-    const own = allowed.filter((attack) => controllerOf(state, attack.attacker) === player);
-    const attacked = own.map(({ target }) => target);
-    const isSaidOfTeam = declaresAsTeam(state, player);
-    return mayAttack(state, player, attacker, attacked).filter(
-      ({ doubt, rule }) => doubt !== undefined && !(isSaidOfTeam && rule.key === '805.10b'),
-    );
-  });
 };
 
 /** Says that several players may be attacked; with shared team turns, by each creature of the team. */

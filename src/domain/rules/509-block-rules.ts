@@ -19,7 +19,7 @@ import type { Candidate } from '../combat/numbering.js';
 import { prohibitionsOf, type Prohibition, type Prohibitions } from '../combat/prohibitions.js';
 import { requirementOf, requirementsOf, type Requirement } from '../combat/requirements.js';
 import { citing } from '../rulebook/citing.js';
-import { howManyBlock, menaceOf, onlyOf } from './509-how-many-block.js';
+import { howManyBlock, isBlockedByNone, menaceOf, onlyOf } from './509-how-many-block.js';
 import type { Attacker } from './702.14-landwalk.js';
 
 const { ruling } = citing('509.1a', '509.1b', '509.1c', '509.1d');
@@ -110,7 +110,7 @@ const cannotBlock = (
 
 const forbiddingBlocks = (state: GameState, applied: AppliedBlockRule): Prohibition | null => {
   const { kind, blockers } = applied.rule;
-  if (kind !== 'CANT_BE_BLOCKED' && kind !== 'CANT_BE_BLOCKED_EXCEPT_BY') return null;
+  if (kind !== 'CANT_BE_BLOCKED' && kind !== 'CANT_BE_BLOCKED_EXCEPT_BY' && !isBlockedByNone(applied.rule)) return null;
   const isMeant = ({ creature, target }: Pair): boolean =>
     !blockers ||
     (target.kind === 'OBJECT' && matches(state, blockers, creature, { other: target })) ===

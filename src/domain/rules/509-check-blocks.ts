@@ -1,9 +1,9 @@
 import { named, type Answer, type Ruling } from '../answer.js';
-import type { ChosenTargets, Member } from '../combat/optimization/choices.js';
+import type { ChosenTargets } from '../combat/optimization/choices.js';
 import { declaresAsTeam, nameSide, type Pair } from '../combat/combat-rules.js';
-import { isOfAlone, type CountingRule, type Counting } from '../combat/counts.js';
+import { isOfAlone, type CountingRule } from '../combat/counts.js';
 import type { Solve } from '../combat/optimization/integer-program.js';
-import { numbered, type Candidate } from '../combat/numbering.js';
+import { numbered } from '../combat/numbering.js';
 import { paymentHelps, type Payable } from '../combat/requirements.js';
 import { judge, plainViolations, type Declaration, type Verdict } from '../combat/verdict.js';
 import type { GameObject, GameState, Player } from '../state/game-state.js';
@@ -17,10 +17,9 @@ import {
   blocksChosenBy,
   blockWords,
   mostBlocks,
-  type BlockRules,
 } from './509-block-rules.js';
-import { blockBars, defendsAgainst, pairOf } from './509-declare-blockers.js';
-import type { AttackUnderWay, BlockBars } from './509-declare-blockers.js';
+import { candidateOf, membersWithin, pairOf, type Blockers } from './509-block-company.js';
+import { blockBars, defendsAgainst, type AttackUnderWay } from './509-declare-blockers.js';
 import { isAlone } from './506-combat.js';
 import { declaredBlockDoubts } from './801.5-blocks.js';
 import { blockCostsOutOfRange } from './801.10-costs.js';
@@ -39,14 +38,9 @@ export interface DeclaredBlock {
 export type BlockVerdict = Verdict<DeclaredBlock>;
 
 /** All that affects one player's or team's declaration of blockers, computed once. */
-interface Situation extends Counting {
+interface Situation extends Blockers {
   readonly player: Player;
-  /** Every attack, and those against which the player defends. */
   readonly attacks: readonly AttackUnderWay[];
-  readonly defended: readonly AttackUnderWay[];
-  readonly rules: BlockRules;
-  readonly bars: BlockBars;
-  readonly most: (blocker: GameObject) => number;
 }
 
 /**
@@ -99,11 +93,10 @@ const situationOf = (
   blocks: readonly DeclaredBlock[],
 ): Situation => {
   const rules = blockRulesApplying(state, creatures, attackersIn(defended));
-  const candidates = attacks.map(({ attacker, defending }): Candidate => ({ target: attacker, defending }));
-  const declared = blocks.map(({ attacker }): Candidate => ({ target: attacker, defending: null }));
+  const declared = blocks.map(({ attacker }) => ({ target: attacker, defending: null }));
   return {
     ...{ state, player, creatures, attacks, defended, rules, words: blockWords },
-    numbering: numbered(state, creatures, [...candidates, ...declared]),
+    numbering: numbered(state, creatures, [...attacks.map(candidateOf), ...declared]),
     bars: blockBars(state, player, rules),
     most: mostBlocks(rules, defended.length),
   };
@@ -111,7 +104,7 @@ const situationOf = (
 
 const declarationOf = (situation: Situation, blocks: readonly DeclaredBlock[]): Declaration<DeclaredBlock> => {
   const { creatures, attacks, defended, rules, numbering, bars, most } = situation;
-  const candidates = defended.map(({ attacker, defending }): Candidate => ({ target: attacker, defending }));
+  const candidates = defended.map(candidateOf);
   const declaredNumbers = creatures.map((creature) =>
     blocks.flatMap(({ blocker, attacker }) => (blocker === creature ? (numbering.numberOf(attacker) ?? []) : [])),
   );
@@ -139,17 +132,6 @@ const pairsOf = ({ defended, numbering }: Situation, blocks: readonly DeclaredBl
   blocks.flatMap(({ blocker, attacker }) => {
     const attack = defended.find((each) => each.attacker === attacker);
     return attack && numbering.memberOf(blocker) !== undefined ? [pairOf(blocker, attack)] : [];
-  });
-
-/** The attackers that each creature may block for what is paid, and how many at once. */
-const membersWithin = (
-  { creatures, bars, defended, numbering, most }: Situation,
-  isPaid: (pair: Pair) => boolean,
-): readonly Member[] =>
-  creatures.map((blocker) => {
-    const able = bars.unable(blocker).length ? [] : defended;
-    const paid = able.filter((attack) => !bars.forbidden(blocker, attack).length && isPaid(pairOf(blocker, attack)));
-    return { options: paid.flatMap(({ attacker }) => numbering.numberOf(attacker) ?? []), most: most(blocker) };
   });
 
 const toBlocks = ({ creatures, defended, numbering }: Situation, chosen: ChosenTargets): readonly DeclaredBlock[] => {

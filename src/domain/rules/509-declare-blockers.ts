@@ -1,12 +1,13 @@
 import { answer, named, type Answer, type Ruling, type Rulings } from '../answer.js';
 import { creaturesOf, entityOf, hasType, isOnBattlefield, objectOf, playerOf } from '../state/game-state.js';
 import type { Attack, Entity, GameObject, GameState, Player } from '../state/game-state.js';
-import { blockProhibitions, blockRequirements, blockRulesApplying, blockWords } from './509-block-rules.js';
+import { candidateOf, forbiddenAmong, pairOf } from './509-block-company.js';
+import { blockProhibitions, blockRequirements, blockRulesApplying, blockWords, mostBlocks } from './509-block-rules.js';
 import type { BlockRules } from './509-block-rules.js';
 import { createTogetherRulings } from './509-blocked-together.js';
-import { createAloneRulings, createCompanyRulings } from '../combat/counts.js';
+import { createAloneRulings, createCompanyRulings, type Counting } from '../combat/counts.js';
 import { creaturesDeclaredBy } from './508-attack-rules.js';
-import { declaresAsTeam, type Pair } from '../combat/combat-rules.js';
+import { declaresAsTeam } from '../combat/combat-rules.js';
 import { numbered } from '../combat/numbering.js';
 import type { Prohibitions } from '../combat/prohibitions.js';
 import { createRequirementRulings } from '../combat/requirements.js';
@@ -60,7 +61,7 @@ export interface BlockTargets {
  * - 509.1b: unless an evasion ability or another ability forbids it.
  * - 509.1a: none at all if it is tapped and may not block as though it were not (609.4), or also a battle.
  * - 509.1d: attackers that may be blocked at a cost are included, with the cost; 509.1b, 702.111b: so are those that
- *   one creature cannot block alone, with a ruling that says so.
+ *   one creature cannot block alone, with a ruling that says so, if enough others can block, too.
  * - 509.1c: a ruling says what is required of the creature if able.
  */
 export const legalBlocks = (
@@ -70,30 +71,32 @@ export const legalBlocks = (
   blockers: readonly GameObject[] = creaturesOf(state, player),
 ): readonly Answer<BlockTargets>[] => {
   const attackers = attacks.map(({ attacker }) => attacker);
-  const rules = blockRulesApplying(state, blockers, attackers);
+  const creatures = creaturesDeclaredBy(state, player);
+  const rules = blockRulesApplying(state, [...new Set([...creatures, ...blockers])], attackers);
   const bars = blockBars(state, player, rules);
-  const rulings = createBlockRulings(state, player, rules, attacks);
+  const numbering = numbered(state, creatures, attacks.map(candidateOf));
+  const counting = { state, words: blockWords, creatures, numbering };
+  const defended = attacks.filter((attack) => defendsAgainst(state, player, attack));
+  const most = mostBlocks(rules, defended.length);
+  const forbidden = forbiddenAmong({ ...counting, rules, bars, defended, most });
+  const rulings = createBlockRulings(counting, rules, attacks);
   return blockers.map((blocker) =>
-    withTargetRulings(blocker, targetsOf(state, player, blocker, attacks, bars), rulings),
+    withTargetRulings(blocker, targetsOf(state, player, blocker, attacks, { ...bars, forbidden }), rulings),
   );
 };
 
 /** Creates the rulings beside what creatures may block: what is required of them, and what they can't do alone. */
 const createBlockRulings = (
-  state: GameState,
-  player: Player,
+  counting: Counting,
   rules: BlockRules,
   attacks: readonly AttackUnderWay[],
 ): readonly TargetRulings<GameObject>[] => {
-  const together = createTogetherRulings(state, rules.ofAttackers, attacks);
+  const together = createTogetherRulings(counting.state, rules.ofAttackers, attacks);
   if (!rules.ofBlockers.length && !rules.ofAttackers.length) return [together];
-  const creatures = creaturesDeclaredBy(state, player);
-  const candidates = attacks.map(({ attacker, defending }) => ({ target: attacker, defending }));
-  const counting = { state, words: blockWords, creatures, numbering: numbered(state, creatures, candidates) };
   return [
-    createRequirementRulings(counting, blockRequirements(counting, rules, candidates)),
+    createRequirementRulings(counting, blockRequirements(counting, rules, attacks.map(candidateOf))),
     createCompanyRulings(counting, rules.ofBlockers),
-    createAloneRulings(state, blockWords, rules.ofBlockers),
+    createAloneRulings(counting.state, blockWords, rules.ofBlockers),
     together,
   ];
 };
@@ -125,12 +128,6 @@ export const blockBars = (state: GameState, player: Player, rules: BlockRules): 
     allowed: (blocker, attackers) => blockAsThoughRulings(state, asThough, blocker, attackers),
   };
 };
-
-export const pairOf = (creature: GameObject, { attacker, defending }: AttackUnderWay): Pair => ({
-  creature,
-  target: attacker,
-  defending,
-});
 
 const targetsOf = (
   state: GameState,

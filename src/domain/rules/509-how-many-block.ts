@@ -35,6 +35,9 @@ export const blockedTogether = (
   return { least: among.length, among, except: `unless all creatures that ${defending.name} controls block it` };
 };
 
+/** Whether a rule lets no creature at all block an attacker, and so forbids every block. */
+export const isBlockedByNone = ({ kind, count }: BlockRule): boolean => kind === 'CANT_BE_BLOCKED_BY_MORE' && !count;
+
 /** A rule's limits on how many creatures block an attacker (509.1b). */
 export const howManyBlock = (
   counting: Counting,
@@ -53,6 +56,7 @@ export const howManyBlock = (
         attacker,
         ...involved(applied, broken),
       );
+  if (isBlockedByNone(applied.rule)) return [];
   if (kind === 'CANT_BE_BLOCKED_BY_MORE') {
     const most = count ?? 0;
     return [

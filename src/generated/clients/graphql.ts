@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: 923f3350b6a693dd03caf5666990bf3d1219cc4d2e66f49cbbc9edbe9586f795
+// Written by npm run clients. Inputs: 5e45cda1f8616947d541bb21e7bca1f987e0f320fa76b3dc2b9d6589ae11443d
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */

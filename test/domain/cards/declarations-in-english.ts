@@ -2,7 +2,7 @@ import { attacksToBlock, declaredAttacks, declaredBlocks } from '../../../src/do
 import { withStaticAbilities } from '../../../src/domain/cards/layers/static-abilities.js';
 import type { Result } from '../../../src/domain/result.js';
 import { defendingPlayerOf } from '../../../src/domain/rules/508.5-defending-player.js';
-import { creaturesDeclaredBy } from '../../../src/domain/rules/508-attack-rules.js';
+import { playersWhoDeclare } from '../../../src/domain/rules/508-attack-rules.js';
 import { checkAttack, type AttackVerdict } from '../../../src/domain/rules/508-check-attack.js';
 import { legalAttackTargets } from '../../../src/domain/rules/508-declare-attackers.js';
 import { checkBlocks, type BlockVerdict } from '../../../src/domain/rules/509-check-blocks.js';
@@ -27,6 +27,8 @@ interface Summary {
   readonly requirementsObeyed: number;
   readonly requirementsPossible: number;
   readonly costs: readonly string[];
+  /** What each creature attacks or blocks in any declaration that breaks no restriction, whatever it costs. */
+  readonly may: readonly string[];
 }
 
 /** What the sentences say of declarations of one sort, creature by creature. */
@@ -57,23 +59,32 @@ const judgedByMeaning = (options: Options, meaning: Meaning, asked: Choices): Su
   const { isBroken, costsOf, rowsOf, requirements } = meaning;
   const paid = new Set(rowsOf(asked));
   const obeyed = (choices: Choices): number => requirements.filter((isObeyed) => isObeyed(choices)).length;
-  const paidFor = everyChoice(options.creatures, options.choicesOf).filter(
-    (each) => !isBroken(each) && rowsOf(each).every((row) => paid.has(row)),
-  );
+  const unbroken = everyChoice(options.creatures, options.choicesOf).filter((each) => !isBroken(each));
+  const paidFor = unbroken.filter((each) => rowsOf(each).every((row) => paid.has(row)));
   const possible = Math.max(...paidFor.map(obeyed));
   return {
     legal: !isBroken(asked) && obeyed(asked) >= possible,
     requirementsObeyed: obeyed(asked),
     requirementsPossible: possible,
     costs: [...costsOf(asked)].sort(),
+    may: [...new Set(unbroken.flatMap((each) => entriesOf(each).map(([one, other]) => `${one} > ${other}`)))].sort(),
   };
 };
 
-const judgedAsRead = (found: Result<AttackVerdict> | Result<BlockVerdict>): Summary => {
+const pairsOf = <Row extends { readonly included: readonly { readonly id: string }[] }>(
+  rows: readonly Row[],
+  creatureOf: (row: Row) => { readonly id: string },
+) => rows.flatMap((row) => row.included.map(({ id }) => [creatureOf(row).id, id] as const));
+
+const judgedAsRead = (
+  found: Result<AttackVerdict> | Result<BlockVerdict>,
+  pairs: readonly (readonly [string, string])[],
+): Summary => {
   const { legal, requirementsObeyed, requirementsPossible, costs } = valueOf<AttackVerdict | BlockVerdict>(found);
   return {
     ...{ legal, requirementsObeyed, requirementsPossible },
     costs: costs.map(({ creature, target, cost }) => `${creature.id} > ${target.id}: ${cost}`).sort(),
+    may: pairs.map(([one, other]) => `${one} > ${other}`).sort(),
   };
 };
 
@@ -173,16 +184,17 @@ const grouped = (pairs: readonly (readonly [string, string])[]): Options => {
 export const attackJudged = (random: RandomNumbers, drawn: Drawn): readonly Judged[] => {
   const { state, at, effects } = plainly(drawn, []);
   if (drawn.around.options?.attack === 'ONE_OPPONENT' || !state.turn.activePlayers.includes('me')) return [];
-  const rows = state.turn.activePlayers.flatMap((who) => legalAttackTargets(state, playerOf(state, who)));
-  const pairs = rows.flatMap(({ attacker, included }) => included.map(({ id }) => [attacker.id, id] as const));
-  const options = grouped(pairs);
-  const declared = new Set(creaturesDeclaredBy(state, playerOf(state, 'me')).map(({ id }) => id));
-  const mine = { ...options, creatures: options.creatures.filter((id) => declared.has(id)) };
+  const attacksIn = (table: GameState) =>
+    playersWhoDeclare(table, playerOf(table, 'me')).flatMap((who) =>
+      pairsOf(legalAttackTargets(table, who), ({ attacker }) => attacker),
+    );
+  const mine = grouped(attacksIn(state));
   if (!canBeTried(mine)) return [];
   const asked = randomChoices(random, mine);
   const told = withStaticAbilities(tableOf(drawn, drawn.things, true));
   const attacks = Object.entries(asked).map(([attacker, target]) => ({ attacker, target }));
-  const read = judgedAsRead(checkAttack(told, playerOf(told, 'me'), declaredAttacks(told, attacks), solve));
+  const verdict = checkAttack(told, playerOf(told, 'me'), declaredAttacks(told, attacks), solve);
+  const read = judgedAsRead(verdict, attacksIn(told));
   return [{ asked, read, meant: judgedByMeaning(mine, attackMeaning(state, at, effects, mine), asked) }];
 };
 
@@ -236,8 +248,7 @@ export const blocksJudged = (random: RandomNumbers, drawn: Drawn): readonly Judg
   const attackers = drawn.attacks.map(({ attacker }) => attacker);
   const { state, at, effects } = plainly(drawn, attackers);
   const attacks = attacksToBlock(state, drawn.attacks);
-  const blocksOf = (player: Player) =>
-    legalBlocks(state, player, attacks).flatMap((row) => row.included.map(({ id }) => [row.blocker.id, id] as const));
+  const blocksOf = (player: Player) => pairsOf(legalBlocks(state, player, attacks), ({ blocker }) => blocker);
   const isIdle = ({ id }: Player) => !state.turn.activePlayers.includes(id);
   const [first, ...others] = playersInGame(state).filter((each) => isIdle(each) && blocksOf(each).length);
   if (!first || state.options.sharedTeamTurns) return [];
@@ -248,7 +259,12 @@ export const blocksJudged = (random: RandomNumbers, drawn: Drawn): readonly Judg
   const told = withStaticAbilities(tableOf(drawn, drawn.things, true), attackers);
   const blocks = Object.entries(asked).map(([blocker, attacker]) => ({ blocker, attacker }));
   const against = attacksToBlock(told, drawn.attacks);
-  const read = judgedAsRead(checkBlocks(told, playerOf(told, player.id), declaredBlocks(told, blocks), against, solve));
+  const blocking = playerOf(told, player.id);
+  const verdict = checkBlocks(told, blocking, declaredBlocks(told, blocks), against, solve);
+  const read = judgedAsRead(
+    verdict,
+    pairsOf(legalBlocks(told, blocking, against), ({ blocker }) => blocker),
+  );
   const defendingOf = (attacker: string): string | null =>
     attacks.find((each) => each.attacker.id === attacker)?.defending?.id ?? null;
   return [{ asked, read, meant: judgedByMeaning(options, blockMeaning(at, effects, options, defendingOf), asked) }];

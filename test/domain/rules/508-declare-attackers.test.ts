@@ -65,14 +65,36 @@ describe('508.1d: what is required of a creature stands beside whom it may attac
   });
 
   test('508.1c: and who has to attack, too', () => {
-    const rowAmong = (...others: readonly ObjectDescription[]): readonly string[] => {
+    const rowAmong = (...others: readonly ObjectDescription[]) => {
       const unless = attackRules('CANT_ATTACK_WITHOUT_OTHERS', { count: 1, others: { types: ['elk'] } });
       const objects = [creature('A-bear', 'A', { attackRules: unless }), ...others];
-      return sentences(attackRow(ring('A B', { objects }), 'A').because);
+      const { because, canAttack } = attackRow(ring('A B', { objects }), 'A');
+      return { canAttack, says: sentences(because) };
     };
     const elk = creature('elk', 'A', { typeLine: 'Creature — Elk' });
-    expect(rowAmong(elk)).toContain("A-bear can't attack unless elk does, too.");
-    expect(rowAmong()).toContain("A-bear can't attack unless one creature of a certain kind does, too.");
+    const says = "A-bear can't attack unless elk does, too.";
+    expect(rowAmong(elk)).toEqual({ canAttack: true, says: expect.arrayContaining([says]) });
+    const tapped = { canAttack: false, says: [`If A-bear attacks B, not enough others can attack, too: ${says}`] };
+    expect(rowAmong({ ...elk, tapped: true })).toEqual(tapped);
+    const others = "A-bear can't attack unless one creature of a certain kind does, too.";
+    expect(rowAmong()).toEqual({
+      canAttack: false,
+      says: [`If A-bear attacks B, not enough others can attack, too: ${others}`],
+    });
+  });
+
+  test('508.1c: many who need company are answered soon, also where a limit lets too few attack', () => {
+    const all = { creatures: { types: ['creature'] } };
+    const needing = attackRules('CANT_ATTACK_WITHOUT_OTHERS', { count: 30, ...all });
+    const bears = Array.from({ length: 200 }, (_, index) => creature(index ? `bear${index}` : 'A-bear', 'A'));
+    const rowWith = (count: number) => {
+      const law = thing('law', 'Enchantment', 'A', {
+        attackRules: [...needing, ...attackRules('AT_MOST', { count, ...all })],
+      });
+      return attackRow(ring('A B', { objects: [...bears, law] }), 'A');
+    };
+    expect(rowWith(30).canAttack).toBe(false);
+    expect(rowWith(31).canAttack).toBe(true);
   });
 
   test('but not what it cannot do, nor what is required of another', () => {

@@ -99,6 +99,18 @@ test('509.1b: a creature that cannot block keeps all from blocking what is block
   const others = [creature('b', 'B'), creature('c', 'B', { tapped: true })];
   expect(broke(told(others), 'b > x')).not.toEqual([]);
   expect(broke(told(others.slice(0, 1)), 'b > x')).toEqual([]);
-  const [b] = blockRows(told(others), 'B', 'x > B');
-  expect(sentences(b?.because ?? [])).toContain("x can't be blocked unless all creatures that B controls block it.");
+  const rowFor = (objects: readonly ObjectDescription[]) => blockRows(told(objects), 'B', 'x > B')[0];
+  const says = "x can't be blocked unless all creatures that B controls block it.";
+  expect(sentences(rowFor([creature('b', 'B'), creature('c', 'B')])?.because ?? [])).toContain(says);
+  const [x] = rowFor(others)?.excluded ?? [];
+  expect(sentences(x?.because ?? [])).toContain(
+    `If b blocks x, not enough others can block, too: ${says.replace('.', ', but b blocks it.')}`,
+  );
+});
+
+test('509.1b: no creature blocks what more than 0 creatures cannot block', () => {
+  const state = blockTable('A: x 2/2 | B: b 2/2 | law law of A: CANT_BE_BLOCKED_BY_MORE 0 of x');
+  const says = "x can't be blocked because of law, so b can't block it.";
+  expect(sentences(blockVerdict(state, 'B', 'x > B', 'b > x').violations)).toEqual([says]);
+  expect(blockRows(state, 'B', 'x > B')[0]?.included).toEqual([]);
 });

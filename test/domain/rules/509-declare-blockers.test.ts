@@ -60,15 +60,15 @@ test.each([
 });
 
 describe('what one creature alone cannot block is said beside it', () => {
-  const said = (laws: string, attackers = 'ox 2/2 Menace; cub 1/1') => {
-    const state = blockTable(`A: ${attackers} | B: elk 2/2; asp 1/1 | ${laws}`);
+  const said = (laws: string, attackers = 'ox 2/2 Menace; cub 1/1', blockers = 'elk 2/2; asp 1/1') => {
+    const state = blockTable(`A: ${attackers} | B: ${blockers} | ${laws}`);
     return blockRows(state, 'B', 'ox > B, cub > B').map(({ because: [, ...others] }) => sentences(others));
   };
 
   test('702.111b: menace, for each creature that may block it', () => {
     const each = ['elk', 'asp'].map((blocker) => [`ox has menace, so ${blocker} can't block it alone.`]);
     expect(said('')).toEqual(each);
-    expect(said('law wall of A: CANT_BLOCK of elk')).toEqual([[], each[1]]);
+    expect(said('law wall of A: CANT_BLOCK of elk')).toEqual([[], []]);
     expect(said('', 'ox 2/2 Menace; cub 1/1 Menace')[0]).toEqual([
       "ox and cub have menace, so elk can't block any of them alone.",
     ]);
@@ -77,14 +77,16 @@ describe('what one creature alone cannot block is said beside it', () => {
   test('509.1b: an attacker that several have to block, because of itself or of another object', () => {
     const all = 'law drums of A: CANT_BE_BLOCKED_BY_FEWER 3 of cub';
     const because = "cub can't be blocked except by 3 or more creatures because of drums.";
-    expect(said(all, 'ox 2/2; cub 1/1')).toEqual([[because], [because]]);
+    expect(said(all, 'ox 2/2; cub 1/1', 'elk 2/2; asp 1/1; bat 1/1')).toEqual([[because], [because], [because]]);
+    expect(said(all, 'ox 2/2; cub 1/1')).toEqual([[], []]);
     expect(said('law drums of A: CANT_BE_BLOCKED_BY_FEWER 2 of all', 'ox 2/2; cub 1/1')[0]).toEqual([
       "ox and cub each can't be blocked except by 2 or more creatures because of drums.",
     ]);
     const own = "cub can't be blocked except by 2 or more creatures.";
     const both =
       'law ox: CANT_BE_BLOCKED_BY_FEWER 2 | law cub: CANT_BE_BLOCKED_BY_FEWER 2 | law wall of A: CANT_BLOCK of elk target ox';
-    expect(said(both, 'ox 2/2; cub 1/1')).toEqual([[own], ["ox can't be blocked except by 2 or more creatures.", own]]);
+    const each = ["ox can't be blocked except by 2 or more creatures.", own];
+    expect(said(both, 'ox 2/2; cub 1/1', 'elk 2/2; asp 1/1; bat 1/1')).toEqual([[own], each, each]);
     expect(said('law cub: CANT_BE_BLOCKED_BY_FEWER 1', 'ox 2/2; cub 1/1')).toEqual([[], []]);
   });
 });

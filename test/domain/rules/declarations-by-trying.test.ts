@@ -3,7 +3,14 @@ import { randomCases } from '../../random-cases.js';
 import { randomNumbers, type RandomNumbers } from '../../random-numbers.js';
 import * as attacking from './attacks-by-trying.js';
 import * as blocking from './blocks-by-trying.js';
-import { everyAttack, everyBlock, triedAttack, triedBlock } from './declarations-by-trying.js';
+import {
+  everyAttack,
+  everyBlock,
+  triedAttack,
+  triedBlock,
+  triedBlockers,
+  triedTargets,
+} from './declarations-by-trying.js';
 import { table, type Description, type GameState } from '../tables.js';
 
 const seed = 508_509;
@@ -51,6 +58,8 @@ const blocksThatPay = paying(blocking.randomBlockCase, everyBlock, blocking.cost
 
 test('on attacks', () => expect(disagreements(attacking.randomAttackCase, triedAttack)).toEqual([]));
 test('on blocks', () => expect(disagreements(blocking.randomBlockCase, triedBlock)).toEqual([]));
+test('on what creatures may attack', () => expect(disagreements(attacking.randomAttackCase, triedTargets)).toEqual([]));
+test('on what they may block', () => expect(disagreements(blocking.randomBlockCase, triedBlockers)).toEqual([]));
 test('on attacks that cost something', () =>
   expect(disagreements(attackThatPays, triedAttack, payingCases)).toEqual([]));
 test('on blocks that cost something', () => expect(disagreements(blocksThatPay, triedBlock, payingCases)).toEqual([]));

@@ -1,8 +1,10 @@
 import { attacksToBlock, declaredAttacks, declaredBlocks } from '../../../src/domain/rules/506-combat-in-progress.js';
 import { askWithCosts } from '../../../src/domain/combat/payments.js';
 import { checkAttack, type AttackVerdict } from '../../../src/domain/rules/508-check-attack.js';
+import { legalAttackTargets } from '../../../src/domain/rules/508-declare-attackers.js';
 import { checkBlocks } from '../../../src/domain/rules/509-check-blocks.js';
-import { playerOf, type GameState } from '../../../src/domain/state/game-state.js';
+import { legalBlocks } from '../../../src/domain/rules/509-declare-blockers.js';
+import { creaturesOf, playerOf, type GameObject, type GameState } from '../../../src/domain/state/game-state.js';
 import { solve } from '../../../src/solver/highs.js';
 import * as attacking from './attacks-by-trying.js';
 import * as blocking from './blocks-by-trying.js';
@@ -141,4 +143,28 @@ export const triedBlock = (state: GameState, drawn: blocking.BlockCase): readonl
   const paid = affordable(counted, possible, blocking.costRowsIn(drawn), asked);
   const tried = { unrestricted, ...paid, costs: costs(asked), distance };
   return compared([tried], asked, { ...verdict, witness });
+};
+
+/** Where what creatures may attack is not what they attack in any declaration that breaks no restriction. */
+export const triedTargets = (state: GameState, drawn: attacking.AttackCase): readonly unknown[] => {
+  const rows = drawn.side.flatMap((who) => legalAttackTargets(state, playerOf(state, who)));
+  const found = rows.flatMap(({ attacker, included }) => included.map(({ id }) => `${attacker.id} > ${id}`));
+  return otherThan(found, everyAttack(drawn).filter(attacking.isUnrestricted(drawn)));
+};
+
+/** The same of blocks. */
+export const triedBlockers = (state: GameState, drawn: blocking.BlockCase): readonly unknown[] => {
+  const isBlocking = ({ id }: GameObject): boolean => drawn.blockers.includes(id);
+  const side = state.players.filter((each) => creaturesOf(state, each).some(isBlocking));
+  const rows = side.flatMap((who) => legalBlocks(state, who, attacksToBlock(state, drawn.attacks)));
+  const found = rows.flatMap(({ blocker, included }) => included.map(({ id }) => `${blocker.id} > ${id}`));
+  return otherThan(found, everyBlock(drawn).filter(blocking.isUnrestricted(drawn)));
+};
+
+const otherThan = (found: readonly string[], possible: readonly attacking.Attacks[]): readonly unknown[] => {
+  const pairs = possible.flatMap((each) =>
+    Object.entries(each).flatMap(([one, others]) => others.split(' ').map((other) => `${one} > ${other}`)),
+  );
+  const expected = [...new Set(pairs)].sort();
+  return expected.join() === found.toSorted().join() ? [] : [{ found: found.toSorted(), expected }];
 };

@@ -1,0 +1,97 @@
+import { grouped } from '../../values/groups.js';
+import { oncePer, oncePerKey } from '../../values/remembered.js';
+import { isWithin, type Choices, type Companions, type Scope } from './choices.js';
+
+/** What members may choose, whatever is required of them, and which targets one declaration may have. */
+export interface Completing extends Pick<Choices, 'members' | 'limits' | 'companions' | 'loners'> {
+  readonly areTogether: (target: number, other: number) => boolean;
+}
+
+interface Choice {
+  readonly member: number;
+  readonly target: number;
+}
+
+type Chosen = readonly Choice[];
+
+/** How many pairs of choices are compared; what these do not rule out counts as possible. */
+const mostCompared = 10_000_000;
+
+/** Finds whether any declaration that breaks no rule has a member choose a target, along with the others that it takes. */
+export const createCanChoose = (given: Completing): ((choice: Choice) => boolean) => {
+  const isBroken = createIsBroken(given);
+  const companionsOf = byMember(given.companions);
+  const mostOf = oncePerKey((each: Companions) => mostAmong(given, each));
+  let compared = 0;
+  let found: Chosen = [];
+  const canComplete = (chosen: Chosen): boolean => {
+    compared += chosen.length ** 2;
+    if (compared > mostCompared) return true;
+    if (isBroken(chosen)) return false;
+    const lacking = chosen
+      .flatMap(({ member, target }) => companionsOf(member).filter(({ scope }) => isWithin(scope, target)))
+      .find(({ among, scope, least }) => countOf(among, scope, chosen) < least);
+    if (!lacking) found = chosen;
+    if (!lacking || mostOf(lacking) < lacking.least) return !lacking;
+    return lacking.among.some((member) => {
+      compared += chosen.length;
+      const options = optionsBeside(given, chosen, member, lacking.scope);
+      return compared > mostCompared || options.some((target) => canComplete([...chosen, { member, target }]));
+    });
+  };
+  const besideChoice = (choice: Choice): Chosen =>
+    found.slice(1).filter(({ member, target }) => member !== choice.member && given.areTogether(target, choice.target));
+  return (choice) => canComplete([choice, ...besideChoice(choice)]) || canComplete([choice]);
+};
+
+/** Finds the rules about a member. */
+const byMember = <Rule extends { readonly members: readonly number[] }>(rules: readonly Rule[]) => {
+  const found = grouped(rules.flatMap((rule) => rule.members.map((member) => [member, rule] as const)));
+  return (member: number): readonly Rule[] => found.get(member) ?? [];
+};
+
+const setOf = oncePer((members: readonly number[]): ReadonlySet<number> => new Set(members));
+
+/** How many of those members choose a target within a scope. */
+const countOf = (members: readonly number[], scope: Scope, chosen: Chosen): number => {
+  const meant = setOf(members);
+  const choosing = chosen.filter(({ member, target }) => meant.has(member) && isWithin(scope, target));
+  return new Set(choosing.map(({ member }) => member)).size;
+};
+
+/** Finds whether choices break a limit or a rule about choosing only alone. */
+const createIsBroken = ({ limits, loners }: Completing): ((chosen: Chosen) => boolean) => {
+  const [limitsOf, lonersOf] = [byMember(limits), byMember(loners)];
+  return (chosen) =>
+    chosen.some(
+      ({ member, target }) =>
+        limitsOf(member).some(({ members, scope, count }) => countOf(members, scope, chosen) > count) ||
+        (lonersOf(member).some(({ scope }) => isWithin(scope, target)) &&
+          chosen.some((each) => each.member !== member)),
+    );
+};
+
+/** The targets within a scope that a member may choose beside what is chosen, if it chooses none of these yet. */
+const optionsBeside = (
+  { members, areTogether }: Completing,
+  chosen: Chosen,
+  member: number,
+  scope: Scope,
+): readonly number[] => {
+  const own = chosen.filter((each) => each.member === member);
+  const { options, most } = members[member] ?? { options: [], most: 0 };
+  if (own.length >= most || own.some(({ target }) => isWithin(scope, target))) return [];
+  return options.filter((each) => isWithin(scope, each) && chosen.every(({ target }) => areTogether(target, each)));
+};
+
+/** How many companions can choose together at most, as far as what each may choose and single limits say. */
+const mostAmong = ({ members, limits }: Completing, { members: needing, among, scope }: Companions): number => {
+  const able = among.filter((member) => members[member]?.options.some((target) => isWithin(scope, target)));
+  const allowed = limits.flatMap((limit) => {
+    if (limit.scope !== null && !(scope && [...scope].every((target) => limit.scope?.has(target)))) return [];
+    const isLimited = (member: number): boolean => setOf(limit.members).has(member);
+    const isBeside = needing.every((member) => isLimited(member) && !setOf(among).has(member));
+    return [able.filter((member) => !isLimited(member)).length + limit.count - Number(isBeside)];
+  });
+  return Math.min(able.length, ...allowed);
+};

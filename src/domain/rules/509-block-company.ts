@@ -1,0 +1,44 @@
+import { createCompanyObjections } from '../combat/company.js';
+import type { Member } from '../combat/optimization/choices.js';
+import type { Pair } from '../combat/combat-rules.js';
+import type { Counting } from '../combat/counts.js';
+import type { Candidate } from '../combat/numbering.js';
+import type { GameObject } from '../state/game-state.js';
+import { blockCounts, type BlockRules } from './509-block-rules.js';
+import type { AttackUnderWay, BlockBars } from './509-declare-blockers.js';
+
+/** The creatures that a player or team may declare as blockers, and the attacks that they defend against. */
+export interface Blockers extends Counting {
+  readonly rules: BlockRules;
+  readonly bars: BlockBars;
+  readonly defended: readonly AttackUnderWay[];
+  readonly most: (blocker: GameObject) => number;
+}
+
+export const candidateOf = ({ attacker, defending }: AttackUnderWay): Candidate => ({ target: attacker, defending });
+
+export const pairOf = (creature: GameObject, attack: AttackUnderWay): Pair => ({ creature, ...candidateOf(attack) });
+
+/** The attackers that each creature may block for what is paid, and how many at once. */
+export const membersWithin = (
+  { creatures, bars, defended, numbering, most }: Blockers,
+  isPaid: (pair: Pair) => boolean,
+): readonly Member[] =>
+  creatures.map((blocker) => {
+    const able = bars.unable(blocker).length ? [] : defended;
+    const paid = able.filter((attack) => !bars.forbidden(blocker, attack).length && isPaid(pairOf(blocker, attack)));
+    return { options: paid.flatMap(({ attacker }) => numbering.numberOf(attacker) ?? []), most: most(blocker) };
+  });
+
+/** Why a creature cannot block an attacker; 509.1b: nor if not enough others can block, too, in any declaration. */
+export const forbiddenAmong = (blockers: Blockers): BlockBars['forbidden'] => {
+  const { rules, bars, defended } = blockers;
+  const counted = blockCounts(blockers, rules, defended.map(candidateOf));
+  if (!counted.some(({ company }) => company)) return bars.forbidden;
+  const possible = { members: membersWithin(blockers, () => true), areTogether: () => true };
+  const objections = createCompanyObjections(blockers, counted, possible);
+  return (blocker, attack) => {
+    const found = bars.forbidden(blocker, attack);
+    return found.length ? found : objections(pairOf(blocker, attack));
+  };
+};

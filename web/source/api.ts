@@ -38,26 +38,22 @@ const send = async (method: string, path: string, body?: unknown, expecting = {}
 const json = async <Value>(method: string, path: string, body?: unknown): Promise<Value> =>
   (await (await send(method, path, body)).json()) as Value;
 
+const pathOf = (game: string): string => `/v1/games/${encodeURIComponent(game)}`;
+
 export const api = {
   games: (search: Readonly<Record<string, string>>) => {
     const entered = Object.entries(search).filter(([, value]) => value !== '');
     return json<{ items: readonly Game[] }>('GET', `/v1/games?${new URLSearchParams([['first', '50'], ...entered])}`);
   },
-  game: (id: string) => json<Game>('GET', `/v1/games/${encodeURIComponent(id)}`),
+  game: (id: string) => json<Game>('GET', pathOf(id)),
   state: (id: string, version: number | null) =>
-    json<Description>(
-      'GET',
-      `/v1/games/${encodeURIComponent(id)}/state${version === null ? '' : `?version=${version}`}`,
-    ),
+    json<Description>('GET', `${pathOf(id)}/state${version === null ? '' : `?version=${version}`}`),
   event: (id: string, version: number) =>
-    json<{ items: readonly RecordedEvent[] }>(
-      'GET',
-      `/v1/games/${encodeURIComponent(id)}/events?first=1&after=${version - 1}`,
-    ),
+    json<{ items: readonly RecordedEvent[] }>('GET', `${pathOf(id)}/events?first=1&after=${version - 1}`),
   store: (name: string, state: Description) => json<Game>('POST', '/v1/games', { name, state }),
   /** Records events in a game that is still at that version. */
   record: (id: string, version: number, events: readonly GameEvent[]) =>
-    send('POST', `/v1/games/${encodeURIComponent(id)}/events`, { events }, { 'if-match': `"${version}"` }),
+    send('POST', `${pathOf(id)}/events`, { events }, { 'if-match': `"${version}"` }),
   cards: (search: string) =>
     json<{ items: readonly { readonly name: string }[] }>(
       'GET',

@@ -15,11 +15,17 @@ const table = {
   ],
 };
 
+/** An operation about that table. */
+const about = (reader: ExampleOperation['reader'], query: string): ExampleOperation => ({
+  ...{ reader, query },
+  variables: { table },
+});
+
 /** The operations that GraphiQL opens with, for each kind of user; none of them needs a stored game. */
 export const exampleOperations: readonly ExampleOperation[] = [
-  {
-    reader: 'makers of apps',
-    query: `# For makers of apps: a table that is not stored. Whom may Ann's creatures attack?
+  about(
+    'makers of apps',
+    `# For makers of apps: a table that is not stored. Whom may Ann's creatures attack?
 query WhomToAttack($table: GameStateInput!) {
   gameState(of: $table) {
     legalAttackTargets(player: "ann") {
@@ -30,11 +36,10 @@ query WhomToAttack($table: GameStateInput!) {
   }
 }
 `,
-    variables: { table },
-  },
-  {
-    reader: 'makers of apps',
-    query: `# For makers of apps: is this attack legal as a whole, and which legal one is closest to it?
+  ),
+  about(
+    'makers of apps',
+    `# For makers of apps: is this attack legal as a whole, and which legal one is closest to it?
 query IsTheAttackLegal($table: GameStateInput!) {
   gameState(of: $table) {
     checkAttack(player: "ann", attacks: [{ attacker: "bear", target: "dan" }]) {
@@ -45,11 +50,10 @@ query IsTheAttackLegal($table: GameStateInput!) {
   }
 }
 `,
-    variables: { table },
-  },
-  {
-    reader: 'makers of apps',
-    query: `# For makers of apps: what would the table look like if Bob left now?
+  ),
+  about(
+    'makers of apps',
+    `# For makers of apps: what would the table look like if Bob left now?
 query SupposeBobLeaves($table: GameStateInput!) {
   gameState(of: $table) {
     departureOf(players: ["bob"]) { leaveGame { name } because { rule { number } says } }
@@ -59,11 +63,10 @@ query SupposeBobLeaves($table: GameStateInput!) {
   }
 }
 `,
-    variables: { table },
-  },
-  {
-    reader: 'judges',
-    query: `# For judges: who makes the choice, by which rule, and is there a doubt?
+  ),
+  about(
+    'judges',
+    `# For judges: who makes the choice, by which rule, and is there a doubt?
 query WhoChooses($table: GameStateInput!) {
   gameState(of: $table) {
     whoChooses(effect: { source: { controller: "ann" }, asks: AN_OPPONENT }) {
@@ -75,8 +78,7 @@ query WhoChooses($table: GameStateInput!) {
   }
 }
 `,
-    variables: { table },
-  },
+  ),
   {
     reader: 'judges',
     query: `# For judges: one rule, and the number that it has in every other edition.
@@ -91,9 +93,9 @@ query RuleThroughTheEditions {
 }
 `,
   },
-  {
-    reader: 'judges',
-    query: `# For judges: the same table under an older edition of the rules.
+  about(
+    'judges',
+    `# For judges: the same table under an older edition of the rules.
 query UnderAnotherEdition($table: GameStateInput!) {
   gameState(of: $table) {
     rangeOf(player: "ann") { because { rule { number edition } says } }
@@ -101,8 +103,7 @@ query UnderAnotherEdition($table: GameStateInput!) {
   }
 }
 `,
-    variables: { table },
-  },
+  ),
   {
     reader: 'dashboards',
     query: `# For dashboards: counts over all stored games.

@@ -104,8 +104,12 @@ const ofGame = (id: string, version: number | null): Document => ({
   game: { id, version, length: version ?? 0 },
 });
 
+/** The address of a stored game; a version of null is the newest. */
+export const gameAddress = (id: string, version: number | null): string =>
+  `#/games/${encodeURIComponent(id)}${version === null ? '' : `/${version}`}`;
+
 export const addressOf = ({ game, link }: Document): string =>
-  game ? `#/games/${encodeURIComponent(game.id)}${game.version === null ? '' : `/${game.version}`}` : (link ?? '#/');
+  game ? gameAddress(game.id, game.version) : (link ?? '#/');
 
 /** Returns the game in the address, otherwise the last document, otherwise an example. */
 export const firstDocument = (): Document => {

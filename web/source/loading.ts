@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'preact/hooks';
 import { Refusal, type Problem } from './api';
+import { useLater } from './rules/engine';
 
 /** A request to the server: loading, loaded or failed. */
 export interface Loading<Value> {
@@ -14,18 +14,10 @@ export const problemOf = (error: unknown): Problem =>
 
 /** Loads a value, and again when `key` changes; returns the previous value until the new one arrives. */
 export const useLoaded = <Value>(key: string | null, load: () => Promise<Value>): Loading<Value> => {
-  const [loaded, setLoaded] = useState<Loading<Value>>({});
-  useEffect(() => {
-    if (key === null) return;
-    let isWanted = true;
+  const begin = (): Promise<Loading<Value>> =>
     load().then(
-      (value) => isWanted && setLoaded({ value }),
-      (error: unknown) => isWanted && setLoaded({ problem: problemOf(error) }),
+      (value) => ({ value }),
+      (error: unknown) => ({ problem: problemOf(error) }),
     );
-    return () => {
-      isWanted = false;
-    };
-    // The key determines what is loaded.
-  }, [key]);
-  return loaded;
+  return useLater(() => (key === null ? null : begin()), key) ?? {};
 };

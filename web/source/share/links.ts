@@ -1,6 +1,7 @@
 import { encodeTable } from '../../../src/library/rangefinder';
 import { describe } from '../../../src/domain/setup/describe';
 import { api, type Description } from '../api';
+import { gameAddress } from '../keeping';
 import { allEvents, type Document } from '../rules/document';
 import type { Scene } from '../rules/engine';
 
@@ -20,8 +21,7 @@ const codeOf = (scene: Scene): Promise<string> =>
     () => encodeTable(scene.table),
   );
 
-const gameLink = (id: string, version: number | null): string =>
-  `${origin}/#/games/${encodeURIComponent(id)}${version === null ? '' : `/${version}`}`;
+const gameLink = (id: string, version: number | null): string => `${origin}/${gameAddress(id, version)}`;
 
 /** Returns a link to the shown table: by its id for a stored game, by its code for any other. */
 export const linkTo = async (shown: Document, scene: Scene): Promise<string> => {

@@ -1,4 +1,5 @@
 import type { Document } from './rules/document';
+import { Button } from './parts/button';
 
 /** A message about an automatic change, shown until it is closed. */
 export interface News {
@@ -17,13 +18,7 @@ interface Props {
 export const NewsLine = ({ news: { says, before }, back, close }: Props) => (
   <p className="news" role="status">
     <span>{says}</span>
-    {before ? (
-      <button type="button" onClick={() => back(before)}>
-        Back to it
-      </button>
-    ) : null}
-    <button type="button" onClick={close}>
-      Close
-    </button>
+    {before ? <Button says="Back to it" press={() => back(before)} /> : null}
+    <Button says="Close" press={close} />
   </p>
 );

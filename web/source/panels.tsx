@@ -1,4 +1,5 @@
 import type { GameEvent } from './api';
+import { Button } from './parts/button';
 import { later } from './parts/later';
 import type { Document } from './rules/document';
 import type { PageProps } from './shown';
@@ -44,14 +45,12 @@ export const Panels = (props: Props) => {
     <>
       <nav className="parts" aria-label="Parts">
         {(Object.keys(names) as Panel[]).map((each) => (
-          <button
+          <Button
             key={each}
-            type="button"
             aria-current={each === panel ? 'page' : undefined}
-            onClick={() => show(each)}
-          >
-            {names[each]}
-          </button>
+            says={names[each]}
+            press={() => show(each)}
+          />
         ))}
       </nav>
       <aside className="panel" aria-label={names[panel === 'look' ? 'ask' : panel]}>

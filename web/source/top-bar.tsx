@@ -4,6 +4,7 @@ import { Select } from './parts/select';
 import type { Document } from './rules/document';
 import { newest, yearOf } from './rules/words';
 import type { Theme } from './theme';
+import { Button } from './parts/button';
 
 interface Props {
   readonly document: Document;
@@ -34,19 +35,13 @@ export const TopBar = ({ document, undo, redo, search, theme, toggleTheme, choos
     <h1>Rangefinder</h1>
     <p className="tagline">Tap anything. Ask. Undo.</p>
     <div className="tools">
-      <button type="button" className="icon" aria-label="Undo" disabled={!undo} onClick={() => undo?.()}>
-        ↶
-      </button>
-      <button type="button" className="icon" aria-label="Redo" disabled={!redo} onClick={() => redo?.()}>
-        ↷
-      </button>
+      <Button className="icon" aria-label="Undo" says="↶" press={undo} />
+      <Button className="icon" aria-label="Redo" says="↷" press={redo} />
       <Rules document={document} choose={choose} />
       <button type="button" className="search-button" onClick={search} aria-keyshortcuts="Control+K Meta+K">
         Search <kbd>⌘K</kbd>
       </button>
-      <button type="button" className="icon" aria-label="Dark" aria-pressed={theme === 'DARK'} onClick={toggleTheme}>
-        ◐
-      </button>
+      <Button className="icon" aria-label="Dark" aria-pressed={theme === 'DARK'} says="◐" press={toggleTheme} />
       <a href="/docs">Docs</a>
     </div>
   </header>

@@ -3,6 +3,8 @@ import { rulebook } from '../../../src/library/rangefinder';
 import { groups } from '../../../src/questions/catalogue/form';
 import type { Document } from '../rules/document';
 import { useLater } from '../rules/engine';
+import { Button } from '../parts/button';
+import { Input } from '../parts/input';
 import { RuleChip } from '../parts/rulings';
 import type { Context } from './fields';
 import { questions, type Question } from './questions';
@@ -60,10 +62,7 @@ const Questions = ({ search, open }: ListProps) => (
           <ul>
             {shown.map((question) => (
               <li key={question.name}>
-                <button type="button" onClick={() => open(question)}>
-                  {question.asks}
-                  <small>{question.says}</small>
-                </button>
+                <Button says={question.asks} about={question.says} press={() => open(question)} />
               </li>
             ))}
           </ul>
@@ -71,19 +70,6 @@ const Questions = ({ search, open }: ListProps) => (
       ) : null;
     })}
   </>
-);
-
-const Search = ({ search, type }: { readonly search: string; readonly type: (search: string) => void }) => (
-  <label className="search">
-    <span>Search questions and rules</span>
-    <input
-      id="search"
-      type="search"
-      value={search}
-      placeholder="block, leave, 801.5 …"
-      onInput={({ currentTarget }) => type(currentTarget.value)}
-    />
-  </label>
 );
 
 /** Every question, in groups, with a search over them and the rulebook. */
@@ -101,7 +87,15 @@ export const AskPanel = (props: Props) => {
   return (
     <>
       <h2 className="unseen">Questions</h2>
-      <Search search={search} type={setSearch} />
+      <Input
+        className="search"
+        says="Search questions and rules"
+        id="search"
+        type="search"
+        value={search}
+        placeholder="block, leave, 801.5 …"
+        set={setSearch}
+      />
       <Questions search={search} open={(question) => setOpened({ question, searches })} />
       {search.trim().length > 2 ? <Rules search={search.trim()} /> : null}
       {search ? null : <WhatIf {...props} />}

@@ -6,10 +6,7 @@ import type { ChosenEntity } from '../rules/document';
 export type Value = string | number | boolean | readonly (string | undefined)[] | undefined;
 export type Values = Readonly<Record<string, Value>>;
 
-export interface Option {
-  readonly value: string;
-  readonly words: string;
-}
+export type Option = readonly [value: string, words: string];
 
 /** The table, the chosen entity and the declaration, from which fields get their options and defaults. */
 export interface Context {
@@ -18,13 +15,12 @@ export interface Context {
   readonly declared: Declarations;
 }
 
-const playersOf = ({ scene }: Context): readonly Option[] =>
-  scene.state.players.map(({ id, name }) => ({ value: id, words: name }));
+const playersOf = ({ scene }: Context): readonly Option[] => scene.state.players.map(({ id, name }) => [id, name]);
 
 const objectsOf = ({ scene: { state } }: Context, isMeant: (id: string) => boolean): readonly Option[] =>
   [...state.objects.values()]
     .filter((object) => isMeant(object.id))
-    .map((object) => ({ value: object.id, words: `${object.name} (${controllerOf(state, object).name})` }));
+    .map((object) => [object.id, `${object.name} (${controllerOf(state, object).name})`]);
 
 const isCreature = ({ scene: { state } }: Context, id: string): boolean => {
   const object = state.objects.get(id);
@@ -37,10 +33,10 @@ const attackersOf = ({ scene, declared }: Context): ReadonlySet<string> =>
   );
 
 const amongs: readonly Option[] = [
-  { value: 'all', words: 'Everybody and everything' },
-  { value: 'players', words: 'Players' },
-  { value: 'permanents', words: 'Permanents' },
-  { value: 'creatures', words: 'Creatures' },
+  ['all', 'Everybody and everything'],
+  ['players', 'Players'],
+  ['permanents', 'Permanents'],
+  ['creatures', 'Creatures'],
 ];
 
 /** The filter for each choice of "among". */
@@ -71,12 +67,12 @@ export const optionsOf = ({ kind, choices }: Field, context: Context): readonly 
     case 'among':
       return amongs;
     case 'marker':
-      return context.scene.state.turnMarkers.map(({ number, holder }) => ({
-        value: String(number),
-        words: `${number}, held by ${context.scene.state.playersById.get(holder)?.name ?? ''}`,
-      }));
+      return context.scene.state.turnMarkers.map(({ number, holder }) => [
+        String(number),
+        `${number}, held by ${context.scene.state.playersById.get(holder)?.name ?? ''}`,
+      ]);
     case 'choice':
-      return (choices ?? []).map(([value, words]) => ({ value, words }));
+      return choices ?? [];
     default:
       return [];
   }
@@ -93,14 +89,13 @@ const playerMeant = ({ scene, chosen }: Context): string | undefined => {
 export const usualOf = (field: Field, context: Context): Value => {
   if (field.usual !== undefined) return field.usual ?? undefined;
   if (field.isOptional) return undefined;
-  const options = optionsOf(field, context);
-  const chosen =
-    context.chosen && options.some(({ value }) => value === context.chosen?.id) ? context.chosen.id : undefined;
+  const options = optionsOf(field, context).map(([value]) => value);
+  const chosen = context.chosen && options.includes(context.chosen.id) ? context.chosen.id : undefined;
   switch (field.kind) {
     case 'player':
     case 'players': {
       const byDefault = playerMeant(context);
-      const other = options.find(({ value }) => value !== byDefault)?.value;
+      const other = options.find((value) => value !== byDefault);
       const player = field.isOther ? other : byDefault;
       return field.kind === 'players' ? [player] : player;
     }
@@ -109,15 +104,13 @@ export const usualOf = (field: Field, context: Context): Value => {
     case 'yes':
       return false;
     case 'objects':
-      return chosen ? [chosen] : options.slice(0, 1).map(({ value }) => value);
+      return chosen ? [chosen] : options.slice(0, 1);
     case 'anybody':
-      return field.isOther
-        ? options.find(({ value }) => value !== playerMeant(context))?.value
-        : (chosen ?? playerMeant(context));
+      return field.isOther ? options.find((value) => value !== playerMeant(context)) : (chosen ?? playerMeant(context));
     case 'text':
       return '';
     default:
-      return chosen ?? options[0]?.value;
+      return chosen ?? options[0];
   }
 };
 

@@ -1,5 +1,5 @@
 import type { Field } from '../../../src/questions/catalogue/form';
-import { Toggle } from '../parts/toggle';
+import { Toggles } from '../parts/toggle';
 import { optionsOf, shownOf, type Context, type Option, type Value, type Values } from './fields';
 
 interface Props {
@@ -11,25 +11,11 @@ interface Props {
 
 const FEW = 6;
 
-interface ChipsProps {
-  readonly options: readonly Option[];
-  readonly isOn: (value: string) => boolean;
-  readonly press: (value: string) => void;
-}
-
-const Chips = ({ options, isOn, press }: ChipsProps) => (
-  <div className="chips">
-    {options.map(({ value, words }) => (
-      <Toggle key={value} says={words} isOn={isOn(value)} press={() => press(value)} />
-    ))}
-  </div>
-);
-
 const Several = ({ field, value, options, say }: One) => {
   const all = Array.isArray(value) ? (value as readonly string[]) : [];
   const press = (id: string): void =>
     say(field.at, all.includes(id) ? all.filter((each) => each !== id) : [...all, id]);
-  return <Chips options={options} isOn={(id) => all.includes(id)} press={press} />;
+  return <Toggles options={options} isOn={(id) => all.includes(id)} press={press} />;
 };
 
 interface One {
@@ -39,16 +25,16 @@ interface One {
   readonly say: (at: string, value: Value) => void;
 }
 
-const yesAndNo: readonly Option[] = [
-  { value: 'true', words: 'Yes' },
-  { value: 'false', words: 'No' },
-];
+const yesAndNo = [
+  [true, 'Yes'],
+  [false, 'No'],
+] as const;
 
 const Choice = ({ field, value, options, say }: One) => {
   if (!options.length) return <p className="quiet">This table has none.</p>;
   const chosen = value === undefined ? '' : String(value);
   if (options.length <= FEW && !field.isOptional)
-    return <Chips options={options} isOn={(each) => each === chosen} press={(each) => say(field.at, each)} />;
+    return <Toggles options={options} isOn={(each) => each === chosen} press={(each) => say(field.at, each)} />;
   return (
     <select
       aria-label={field.says}
@@ -56,7 +42,7 @@ const Choice = ({ field, value, options, say }: One) => {
       onChange={({ currentTarget }) => say(field.at, currentTarget.value || undefined)}
     >
       {field.isOptional || !chosen ? <option value="">{field.isOptional ? 'None' : 'Choose'}</option> : null}
-      {options.map(({ value: each, words }) => (
+      {options.map(([each, words]) => (
         <option key={each} value={each}>
           {words}
         </option>
@@ -89,10 +75,10 @@ const inputOf = (one: One) => {
       return <Typed {...one} />;
     case 'yes':
       return (
-        <Chips
+        <Toggles
           options={yesAndNo}
-          isOn={(each) => String(one.value ?? false) === each}
-          press={(each) => one.say(one.field.at, each === 'true')}
+          isOn={(each) => (one.value ?? false) === each}
+          press={(each) => one.say(one.field.at, each)}
         />
       );
     default:

@@ -12,6 +12,7 @@ import type { Field } from '../../../src/questions/catalogue/form';
 import { argumentsOf, missingIn, saidIn, type Context, type Value, type Values } from './fields';
 import { Fields } from './form';
 import type { Question } from './questions';
+import { Button } from '../parts/button';
 
 interface OtherProps {
   readonly document: Document;
@@ -117,9 +118,7 @@ export const QuestionForm = (props: Props) => {
   const say = (at: string, value: Value): void => setValues((old) => ({ ...old, [at]: value }));
   return (
     <section className="question" aria-labelledby="question">
-      <button type="button" className="back" onClick={back}>
-        ‹ All questions
-      </button>
+      <Button className="back" says="‹ All questions" press={back} />
       <h2 id="question">{question.asks}</h2>
       <p className="quiet">{question.says}</p>
       <Fields fields={fields} said={said} context={context} say={say} />

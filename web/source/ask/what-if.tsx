@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { GameEvent } from '../api';
+import { Button } from '../parts/button';
 import { Select } from '../parts/select';
 import { Problems } from '../parts/rulings';
 import { allEvents, type Document } from '../rules/document';
@@ -54,13 +55,9 @@ interface ButtonsProps extends Omit<Props, 'context' | 'change'> {
 const Buttons = ({ document, record, event, suppose, setProblems }: ButtonsProps) => (
   <>
     <p className="buttons">
-      <button type="button" className="primary" disabled={!event} onClick={() => event && void suppose(event)}>
-        See what changes
-      </button>
+      <Button className="primary" says="See what changes" press={event && (() => suppose(event))} />
       {record && isNewest(document) ? (
-        <button type="button" disabled={!event} onClick={() => event && void record(event).then(setProblems)}>
-          Record it
-        </button>
+        <Button says="Record it" press={event && (() => record(event).then(setProblems))} />
       ) : null}
     </p>
     {record && !isNewest(document) ? (

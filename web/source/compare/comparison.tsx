@@ -2,6 +2,7 @@ import { useMemo, useState } from 'preact/hooks';
 import { api, type Edition } from '../api';
 import type { Result } from '../../../src/query/in-process/types';
 import { problemOf } from '../loading';
+import { Input } from '../parts/input';
 import { SelectOtherEdition } from '../parts/select';
 import { Problems } from '../parts/rulings';
 import { Picture } from '../picture/picture';
@@ -62,18 +63,16 @@ interface ChooserProps {
 const Moment = ({ document, other, choose }: ChooserProps) => {
   const length = lengthOf(document);
   return length ? (
-    <label>
-      <span>With moment (0 to {length})</span>
-      <input
-        type="number"
-        min={0}
-        max={length}
-        value={other.moment ?? ''}
-        onInput={({ currentTarget: { value } }) =>
-          choose({ ...other, moment: value === '' ? null : Math.min(length, Math.max(0, Math.trunc(Number(value)))) })
-        }
-      />
-    </label>
+    <Input
+      says={`With moment (0 to ${length})`}
+      type="number"
+      min={0}
+      max={length}
+      value={other.moment ?? ''}
+      set={(value) =>
+        choose({ ...other, moment: value === '' ? null : Math.min(length, Math.max(0, Math.trunc(Number(value)))) })
+      }
+    />
   ) : null;
 };
 

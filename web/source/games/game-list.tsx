@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { api, type Game } from '../api';
 import { useLoaded } from '../loading';
+import { Input } from '../parts/input';
 import { Problems } from '../parts/rulings';
 import { Select } from '../parts/select';
 import { documentOf, type Document } from '../rules/document';
@@ -8,6 +9,7 @@ import { counted, unnamed, variants } from '../rules/words';
 import { examples } from './examples';
 import { OwnTables } from './own-tables';
 import { KeyField } from './key-field';
+import { Button } from '../parts/button';
 
 interface Props {
   readonly document: Document;
@@ -27,45 +29,23 @@ interface FinderProps {
   readonly change: (search: Search) => void;
 }
 
-const Searched = ({
-  says,
-  at,
-  search,
-  change,
-}: FinderProps & { readonly says: string; readonly at: 'name' | 'player' }) => (
-  <label>
-    <span>{says}</span>
-    <input
-      type="search"
-      value={search[at]}
-      onInput={({ currentTarget }) => change({ ...search, [at]: currentTarget.value })}
-    />
-  </label>
-);
-
-const Since = ({ search, change }: FinderProps) => (
-  <label>
-    <span>Since</span>
-    <input
-      type="date"
-      value={search.createdFrom.slice(0, 10)}
-      onInput={({ currentTarget: { value } }) => change({ ...search, createdFrom: value ? `${value}T00:00:00Z` : '' })}
-    />
-  </label>
-);
-
-const Finder = (props: FinderProps) => (
+const Finder = ({ search, change }: FinderProps) => (
   <div className="finder">
-    <Searched says="Name" at="name" {...props} />
-    <Searched says="Player" at="player" {...props} />
+    <Input says="Name" type="search" value={search.name} set={(name) => change({ ...search, name })} />
+    <Input says="Player" type="search" value={search.player} set={(player) => change({ ...search, player })} />
     <Select
       says="Variant"
-      value={props.search.variant}
+      value={search.variant}
       none="any"
       options={Object.entries(variants)}
-      set={(variant) => props.change({ ...props.search, variant })}
+      set={(variant) => change({ ...search, variant })}
     />
-    <Since {...props} />
+    <Input
+      says="Since"
+      type="date"
+      value={search.createdFrom.slice(0, 10)}
+      set={(day) => change({ ...search, createdFrom: day && `${day}T00:00:00Z` })}
+    />
   </div>
 );
 
@@ -102,14 +82,12 @@ const StoredGames = ({ document, open, refreshed }: Props) => {
       <ul className="list">
         {games.value?.items.map((game) => (
           <li key={game.id}>
-            <button
-              type="button"
+            <Button
               aria-current={document.game?.id === game.id}
-              onClick={() => open(documentOfGame(game))}
-            >
-              {game.name ?? unnamed}
-              <small>{detailsOf(game)}</small>
-            </button>
+              says={game.name ?? unnamed}
+              about={detailsOf(game)}
+              press={() => open(documentOfGame(game))}
+            />
           </li>
         ))}
       </ul>
@@ -129,9 +107,7 @@ export const GameList = (props: Props) => {
         <ul className="chips">
           {examples.map(({ title, open: load }) => (
             <li key={title}>
-              <button type="button" onClick={() => void load().then((found) => found && open(found))}>
-                {title}
-              </button>
+              <Button says={title} press={() => load().then((found) => found && open(found))} />
             </li>
           ))}
         </ul>

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { api, keepKey, keptKey } from '../api';
 import { useLoaded } from '../loading';
+import { Input } from '../parts/input';
 
 /** A field for the API key, which is stored for this tab. */
 export const KeyField = ({ changed }: { readonly changed: () => void }) => {
@@ -18,15 +19,7 @@ export const KeyField = ({ changed }: { readonly changed: () => void }) => {
           changed();
         }}
       >
-        <label>
-          <span>Key, kept for this tab only</span>
-          <input
-            type="password"
-            autoComplete="off"
-            value={key}
-            onInput={({ currentTarget }) => setKey(currentTarget.value)}
-          />
-        </label>
+        <Input says="Key, kept for this tab only" type="password" autoComplete="off" value={key} set={setKey} />
         <button type="submit">Use it</button>
       </form>
     </details>

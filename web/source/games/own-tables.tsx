@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { deleteOwn, keptTables, type OwnTable } from '../keeping';
 import type { Document } from '../rules/document';
 import { counted, listed, variants } from '../rules/words';
+import { Button } from '../parts/button';
 
 interface Props {
   readonly document: Document;
@@ -28,13 +29,8 @@ const Entry = ({ kept, document, open, forgetIt }: EntryProps) => {
   const { name } = kept.document;
   return (
     <li>
-      <button type="button" aria-current={isOpen} onClick={() => open(kept.document)}>
-        {name}
-        <small>{detailsOf(kept)}</small>
-      </button>
-      <button type="button" className="icon" aria-label={`Forget ${name}`} disabled={isOpen} onClick={forgetIt}>
-        ×
-      </button>
+      <Button aria-current={isOpen} says={name} about={detailsOf(kept)} press={() => open(kept.document)} />
+      <Button className="icon" aria-label={`Forget ${name}`} says="×" press={isOpen ? null : forgetIt} />
     </li>
   );
 };

@@ -2,6 +2,7 @@ import { api } from '../api';
 import { useLoaded } from '../loading';
 import { lengthOf, type Document } from '../rules/document';
 import type { Scene } from '../rules/engine';
+import { Button } from '../parts/button';
 
 interface Props {
   readonly document: Document;
@@ -34,9 +35,7 @@ interface StepProps {
 }
 
 const Step = ({ says, sign, to, go }: StepProps) => (
-  <button type="button" className="icon" aria-label={says} disabled={to === null} onClick={() => to !== null && go(to)}>
-    {sign}
-  </button>
+  <Button className="icon" aria-label={says} says={sign} press={to === null ? null : () => go(to)} />
 );
 
 /** Moves to any version of a game and shows its event. */
@@ -77,12 +76,10 @@ export const Supposed = ({ document, scene, change }: Props) =>
           <span>
             <em>Supposed:</em> {scene?.summaries[document.until + index] ?? '…'}
           </span>
-          <button
-            type="button"
-            onClick={() => change({ supposed: document.supposed.filter((_, other) => other !== index) })}
-          >
-            Take back
-          </button>
+          <Button
+            says="Take back"
+            press={() => change({ supposed: document.supposed.filter((_, other) => other !== index) })}
+          />
         </li>
       ))}
     </ol>

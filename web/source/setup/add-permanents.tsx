@@ -1,6 +1,7 @@
 import type { Edit } from '../rules/document';
 import { useState } from 'preact/hooks';
 import { api, type Description } from '../api';
+import { Button } from '../parts/button';
 import { Problems } from '../parts/rulings';
 import { listed } from '../rules/words';
 import type { Player } from './tables';
@@ -40,9 +41,7 @@ const Suggestions = ({ names, id, pick }: SuggestionsProps) =>
     <ul className="chips" id={id} aria-label="Cards">
       {names.slice(0, 5).map((each) => (
         <li key={each}>
-          <button type="button" onPointerDown={(event) => event.preventDefault()} onClick={() => pick(each)}>
-            {each}
-          </button>
+          <Button says={each} onPointerDown={(event) => event.preventDefault()} press={() => pick(each)} />
         </li>
       ))}
     </ul>

@@ -4,7 +4,9 @@ import { withParts } from '../../../src/query/in-process/parts';
 import { describe } from '../../../src/domain/setup/describe';
 import { Problems } from '../parts/rulings';
 import { readScene, reasonsOf, type Scene } from '../rules/engine';
+import { textOf } from '../share/saving';
 import type { TableObject } from './tables';
+import { Button } from '../parts/button';
 
 interface Props {
   readonly scene: Scene | undefined;
@@ -34,12 +36,6 @@ const readJson = async (text: string): Promise<ReadResult> => {
   } catch {
     return { problems: ['This is neither a table as text nor valid JSON.'] };
   }
-};
-
-const written = async (scene: Scene): Promise<string> => {
-  const { textOf } = await import('../../../src/domain/notation/text-of');
-  const found = await withParts(() => textOf(scene.state));
-  return found.text ?? JSON.stringify(describe(scene.state), null, 1);
 };
 
 interface EditorProps extends Pick<Props, 'begin'> {
@@ -75,12 +71,8 @@ const Editor = (props: EditorProps) => {
       </label>
       <Problems says={problems} />
       <p className="buttons">
-        <button type="button" className="primary" onClick={() => void use()}>
-          Use this table
-        </button>
-        <button type="button" onClick={props.close}>
-          Close
-        </button>
+        <Button className="primary" says="Use this table" press={use} />
+        <Button says="Close" press={props.close} />
         <a href="/docs/notation">How it is written</a>
       </p>
     </section>
@@ -90,11 +82,9 @@ const Editor = (props: EditorProps) => {
 /** The table as text, to read, edit and paste. */
 export const AsText = ({ scene, begin }: Props) => {
   const [first, setFirst] = useState<string | null>(null);
-  const open = async (): Promise<void> => setFirst(scene ? await written(scene) : '');
+  const open = async (): Promise<void> => setFirst(scene ? await textOf(scene) : '');
   return first === null ? (
-    <button type="button" onClick={() => void open()}>
-      Write it as text
-    </button>
+    <Button says="Write it as text" press={open} />
   ) : (
     <Editor first={first} begin={begin} close={() => setFirst(null)} />
   );

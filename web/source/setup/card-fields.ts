@@ -42,10 +42,7 @@ const numbers = ({ power, toughness }: CardFields) => ({
   ...(toughness === '' ? {} : { toughness: Number(toughness) }),
 });
 
-const bare = (thing: TableObject): TableObject => {
-  const fieldsToo = ['name', 'typeLine', 'cardData', 'power', 'toughness'] as const;
-  return fieldsToo.reduce<TableObject>((rest, field) => without(rest, field) as TableObject, thing);
-};
+const bare = (thing: TableObject) => without(thing, 'name', 'typeLine', 'cardData', 'power', 'toughness');
 
 /** Sets all fields of a permanent; with a text it becomes a card, whose sentences are read. */
 const setCardFields = (thing: TableObject, card: CardFields): TableObject => {

@@ -10,6 +10,7 @@ import { Nature } from './nature';
 import { withoutThing } from './removal';
 import { withThing, type TableObject } from './tables';
 import { controlledBy, describedController, ThroughWhat } from './through-what';
+import { Button } from '../parts/button';
 
 interface Props {
   readonly table: Description;
@@ -122,9 +123,7 @@ export const CardSheet = ({ table, change, id }: Props) => {
       <ForATime table={table} id={id} controller={describedController(thing)} change={inTurn} />
       <Places table={table} thing={thing} set={set} />
       <CommanderDamage table={table} deal={deal} id={id} />
-      <button type="button" onClick={() => inTurn((latest) => withoutThing(latest, id))}>
-        Remove it from the table
-      </button>
+      <Button says="Remove it from the table" press={() => inTurn((latest) => withoutThing(latest, id))} />
     </div>
   );
 };

@@ -1,19 +1,19 @@
 import { useState } from 'preact/hooks';
 import type { Description } from '../api';
-import { Toggle } from '../parts/toggle';
+import { Toggles } from '../parts/toggle';
 
 type Effect = NonNullable<Description['effects']>[number];
 type End = NonNullable<Effect['until']>['end'];
 
 /** The most frequent effects on a creature. */
-const kinds: readonly (readonly [says: string, does: Partial<Effect>])[] = [
-  ['Flying', { keywords: ['Flying'] }],
-  ['Haste', { keywords: ['Haste'] }],
-  ['Can’t be blocked', { blockRules: [{ kind: 'CANT_BE_BLOCKED' }] }],
-  ['Must attack', { attackRules: [{ kind: 'ATTACKS_IF_ABLE' }] }],
-  ['Can’t attack', { attackRules: [{ kind: 'CANT_ATTACK' }] }],
-  ['Can’t block', { blockRules: [{ kind: 'CANT_BLOCK' }] }],
-  ['Loses all abilities', { losesAllAbilities: true }],
+const kinds: readonly (readonly [does: Partial<Effect>, says: string])[] = [
+  [{ keywords: ['Flying'] }, 'Flying'],
+  [{ keywords: ['Haste'] }, 'Haste'],
+  [{ blockRules: [{ kind: 'CANT_BE_BLOCKED' }] }, 'Can’t be blocked'],
+  [{ attackRules: [{ kind: 'ATTACKS_IF_ABLE' }] }, 'Must attack'],
+  [{ attackRules: [{ kind: 'CANT_ATTACK' }] }, 'Can’t attack'],
+  [{ blockRules: [{ kind: 'CANT_BLOCK' }] }, 'Can’t block'],
+  [{ losesAllAbilities: true }, 'Loses all abilities'],
 ];
 
 const ends: readonly (readonly [end: End, says: string])[] = [
@@ -57,22 +57,14 @@ export const ForATime = (props: Props) => {
     <details>
       <summary>Temporary effects on it</summary>
       <p className="label">Until</p>
-      <div className="chips" role="group" aria-label="Until">
-        {ends.map(([each, says]) => (
-          <Toggle key={each} says={says} isOn={each === end} press={() => setEnd(each)} />
-        ))}
-      </div>
+      <Toggles label="Until" options={ends} isOn={(each) => each === end} press={setEnd} />
       <p className="label">What</p>
-      <div className="chips" role="group" aria-label="What happened to it">
-        {kinds.map(([says, does]) => (
-          <Toggle
-            key={says}
-            says={says}
-            isOn={(table.effects ?? []).some(isIt(id, does))}
-            press={() => change(toggledIn(props, does, end))}
-          />
-        ))}
-      </div>
+      <Toggles
+        label="What happened to it"
+        options={kinds}
+        isOn={(does) => (table.effects ?? []).some(isIt(id, does))}
+        press={(does) => change(toggledIn(props, does, end))}
+      />
     </details>
   );
 };

@@ -3,7 +3,7 @@ import type { Description } from '../api';
 import { hasRule, toggled, type Rule } from './attack-rules';
 import type { TableObject } from './tables';
 import { describedController } from './through-what';
-import { Toggle } from '../parts/toggle';
+import { Toggles } from '../parts/toggle';
 
 interface Props {
   readonly table: Description;
@@ -34,41 +34,30 @@ const goadedUntil =
     ),
   });
 
-const UntilWhen = ({ goads, set }: Pick<Props, 'set'> & { readonly goads: readonly Rule[] }) => (
-  <>
-    <p className="label">Goaded until</p>
-    <div className="chips" role="group" aria-label="Goaded until">
-      {ends.map(([end, says]) => (
-        <Toggle
-          key={says}
-          says={says}
-          isOn={goads.every((rule) => endOf(rule) === end)}
-          press={() => set(goadedUntil(end))}
-        />
-      ))}
-    </div>
-  </>
-);
-
 /** Asks who goaded a creature, and until when. */
 export const Goaded = ({ table, thing, set }: Props) => {
   const goads = (thing.attackRules ?? []).filter(isGoad);
+  const others = table.players.filter(({ id }) => id !== describedController(thing));
   return (
     <>
       <p className="label">Goaded by</p>
-      <div className="chips" role="group" aria-label="Goaded by">
-        {table.players
-          .filter(({ id }) => id !== describedController(thing))
-          .map(({ id, name }) => (
-            <Toggle
-              key={id}
-              says={name ?? id}
-              isOn={hasRule(thing, 'GOADED', id)}
-              press={() => set((each) => toggled(each, 'GOADED', id))}
-            />
-          ))}
-      </div>
-      {goads.length ? <UntilWhen goads={goads} set={set} /> : null}
+      <Toggles
+        label="Goaded by"
+        options={others.map(({ id, name }) => [id, name ?? id])}
+        isOn={(id) => hasRule(thing, 'GOADED', id)}
+        press={(id) => set((each) => toggled(each, 'GOADED', id))}
+      />
+      {goads.length ? (
+        <>
+          <p className="label">Goaded until</p>
+          <Toggles
+            label="Goaded until"
+            options={ends}
+            isOn={(end) => goads.every((rule) => endOf(rule) === end)}
+            press={(end) => set(goadedUntil(end))}
+          />
+        </>
+      ) : null}
     </>
   );
 };

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { Description } from '../api';
-import { Toggle } from '../parts/toggle';
+import { Toggles } from '../parts/toggle';
 import { variants, type Variant } from '../rules/words';
 import { countsOf, newTable } from './tables';
 
@@ -11,11 +11,12 @@ export const NewTable = ({ begin }: { readonly begin: (table: Description) => vo
   return (
     <section className="new-table" aria-labelledby="new">
       <h2 id="new">New table</h2>
-      <div className="chips" role="group" aria-label="Variant">
-        {(Object.keys(variants) as Variant[]).map((each) => (
-          <Toggle key={each} says={variants[each]} isOn={each === variant} press={() => setVariant(each)} />
-        ))}
-      </div>
+      <Toggles
+        label="Variant"
+        options={Object.entries(variants) as [Variant, string][]}
+        isOn={(each) => each === variant}
+        press={setVariant}
+      />
       <p className="quiet">How many players?</p>
       <div className="chips" role="group" aria-label="Players">
         {counts.map((count) => (

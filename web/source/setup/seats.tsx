@@ -5,6 +5,7 @@ import { idFor, idsIn, nameAt, seated, type Player } from './tables';
 import type { Description } from '../api';
 import { AddPermanents } from './add-permanents';
 import { withoutPlayer } from './removal';
+import { Button } from '../parts/button';
 
 interface Props {
   readonly table: Description;
@@ -56,9 +57,7 @@ export const Seats = (props: Props) => {
           />
         ))}
       </ol>
-      <button type="button" onClick={add}>
-        Add a player
-      </button>
+      <Button says="Add a player" press={add} />
     </>
   );
 };
@@ -111,11 +110,7 @@ const Seat = ({ table, changeTable, player, change, move, drop, remove }: SeatPr
           value={player.life ?? ''}
           onInput={({ currentTarget }) => change(withLife(player, currentTarget.value))}
         />
-        {remove ? (
-          <button type="button" className="icon" aria-label={`Remove ${name}`} onClick={remove}>
-            ×
-          </button>
-        ) : null}
+        {remove ? <Button className="icon" aria-label={`Remove ${name}`} says="×" press={remove} /> : null}
       </div>
       <AddPermanents table={table} change={changeTable} player={player} />
     </li>

@@ -4,6 +4,7 @@ import type { Description } from '../api';
 import { newPlace } from '../keeping';
 import { documentOf, isOwn, type Document, type Edit } from '../rules/document';
 import type { Scene } from '../rules/engine';
+import { Input } from '../parts/input';
 import { Select } from '../parts/select';
 import { variants, type Variant } from '../rules/words';
 import { AsText } from './as-text';
@@ -42,21 +43,6 @@ interface OptionProps {
   readonly edit: Props['edit'];
 }
 
-const RangeOption = ({ table, edit }: OptionProps) => (
-  <label>
-    <span>Range of influence, in seats</span>
-    <input
-      type="number"
-      min={0}
-      value={table.options?.rangeOfInfluence ?? ''}
-      placeholder="the variant’s"
-      onInput={({ currentTarget: { value } }) =>
-        edit(withOption(table, 'rangeOfInfluence', value === '' ? null : Number(value)))
-      }
-    />
-  </label>
-);
-
 const OptionsOfTable = ({ table, edit }: OptionProps) => (
   <details className="options">
     <summary>Variant and options</summary>
@@ -66,7 +52,14 @@ const OptionsOfTable = ({ table, edit }: OptionProps) => (
       options={Object.entries(variants)}
       set={(variant) => edit({ ...table, variant: variant as Variant, ...seated(variant as Variant, table.players) })}
     />
-    <RangeOption table={table} edit={edit} />
+    <Input
+      says="Range of influence, in seats"
+      type="number"
+      min={0}
+      value={table.options?.rangeOfInfluence ?? ''}
+      placeholder="the variant’s"
+      set={(value) => edit(withOption(table, 'rangeOfInfluence', value === '' ? null : Number(value)))}
+    />
     <Select
       says="Creatures may attack"
       value={table.options?.attack ?? ''}

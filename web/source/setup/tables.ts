@@ -51,7 +51,7 @@ export const countsOf = (variant: Variant): readonly number[] => {
 export const seated = (variant: Variant, players: readonly Player[]): Pick<Description, 'players' | 'teams'> => {
   const seating = seatings[variant];
   const placed = players.map((player, seat) => ({
-    ...without(without(player, 'team'), 'role'),
+    ...without(player, 'team', 'role'),
     ...(seating?.(seat, players.length) ?? {}),
   }));
   const teams = [...new Set(placed.flatMap(({ team }) => team ?? []))];

@@ -1,6 +1,6 @@
 import { without } from '../rules/without';
 import type { Description } from '../api';
-import { Toggle } from '../parts/toggle';
+import { Toggles } from '../parts/toggle';
 import type { TableObject } from './tables';
 
 /** Returns an object's controller in the description: by an effect, by default, or its owner. */
@@ -9,7 +9,7 @@ export const describedController = ({ owner, controller, controlEffects = [] }: 
 
 /** Gives control of an object to a player, without saying why. */
 export const controlledBy = (thing: TableObject, player: string): TableObject => {
-  const bare = without(without(without(thing, 'controlEffects'), 'control'), 'controller');
+  const bare = without(thing, 'controlEffects', 'control', 'controller');
   return player === thing.owner ? bare : { ...bare, controller: player };
 };
 
@@ -57,17 +57,13 @@ export const ThroughWhat = ({ table, thing, set }: Props) =>
   describedController(thing) === thing.owner ? null : (
     <>
       <p className="label">Why do they control it?</p>
-      <div className="chips" role="group" aria-label="Why do they control it?">
-        {waysOf(table, thing).map(({ says, isOn, fieldsFor }) => (
-          <Toggle
-            key={says}
-            says={says}
-            isOn={isOn}
-            press={() =>
-              set((each) => ({ ...controlledBy(each, each.owner), ...fieldsFor(describedController(each)) }))
-            }
-          />
-        ))}
-      </div>
+      <Toggles
+        label="Why do they control it?"
+        options={waysOf(table, thing).map((way) => [way, way.says])}
+        isOn={({ isOn }) => isOn}
+        press={({ fieldsFor }) =>
+          set((each) => ({ ...controlledBy(each, each.owner), ...fieldsFor(describedController(each)) }))
+        }
+      />
     </>
   );

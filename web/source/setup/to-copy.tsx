@@ -1,3 +1,4 @@
+import { Button } from '../parts/button';
 interface Props {
   readonly says: string;
   readonly copy: () => void;
@@ -7,9 +8,7 @@ interface Props {
 export const ToCopy = ({ says, copy }: Props) => (
   <>
     <p className="quiet">{says} A copy of it is yours to change.</p>
-    <button type="button" onClick={copy}>
-      Edit a copy
-    </button>
+    <Button says="Edit a copy" press={copy} />
   </>
 );
 

@@ -5,6 +5,7 @@ import { useInTurn } from './in-turn';
 import { withThing } from './tables';
 import { withCardFields, cardFieldsOf, type CardFields } from './card-fields';
 import { CardText } from './card-text';
+import { Button } from '../parts/button';
 
 interface Props {
   readonly table: Description;
@@ -34,9 +35,7 @@ interface TypesProps {
 const Types = ({ tell }: TypesProps) => (
   <div className="chips" role="group" aria-label="What is it?">
     {types.map((typeLine) => (
-      <button key={typeLine} type="button" onClick={() => tell({ typeLine })}>
-        {typeLine}
-      </button>
+      <Button key={typeLine} says={typeLine} press={() => tell({ typeLine })} />
     ))}
   </div>
 );

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { QuestionName } from '../../../src/query/in-process/types';
 import type { Document } from '../rules/document';
+import { Button } from '../parts/button';
 
 interface Props {
   readonly document: Document;
@@ -27,9 +28,7 @@ export const CopyAs = ({ document, question, given }: Props) => {
       <summary>For programs</summary>
       <p className="buttons">
         {languages.map((language) => (
-          <button key={language} type="button" onClick={() => void copy(language)}>
-            Copy as {language}
-          </button>
+          <Button key={language} says={`Copy as ${language}`} press={() => copy(language)} />
         ))}
       </p>
       <p role="status">{says}</p>

@@ -4,6 +4,7 @@ import { Problems } from '../parts/rulings';
 import type { Document } from '../rules/document';
 import type { Scene } from '../rules/engine';
 import { linkTo, linkToStored } from './links';
+import { Button } from '../parts/button';
 
 /** In characters: the QR code of a longer link is too dense for a phone to read from a screen. */
 const LONGEST = 800;
@@ -44,18 +45,14 @@ export const QrCode = (props: Props) => {
   if (!isTooLong)
     return (
       <p className="buttons">
-        <button type="button" onClick={() => void begin()}>
-          Show a QR code
-        </button>
+        <Button says="Show a QR code" press={begin} />
       </p>
     );
   return (
     <div className="too-long">
       <p>This table is too long for a QR code. If you store it on this server as a game, it gets a short link.</p>
       <Problems says={problems} />
-      <button type="button" onClick={() => void store()}>
-        Store it and show the code
-      </button>
+      <Button says="Store it and show the code" press={store} />
     </div>
   );
 };

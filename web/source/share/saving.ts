@@ -8,7 +8,7 @@ import { stateNow } from './links';
 export const textOf = async (scene: Scene): Promise<string> => {
   const { textOf: written } = await import('../../../src/domain/notation/text-of');
   const { text } = await withParts(() => written(scene.state));
-  return text ?? JSON.stringify(stateNow(scene));
+  return text ?? JSON.stringify(stateNow(scene), null, 1);
 };
 
 const save = (name: string, content: Blob): void => {

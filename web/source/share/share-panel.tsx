@@ -5,6 +5,7 @@ import type { Theme } from '../theme';
 import { isLoopback, linkTo } from './links';
 import { QrCode } from './qr-code';
 import { saveJson, savePicture, textOf } from './saving';
+import { Button } from '../parts/button';
 
 interface Props {
   readonly document: Document;
@@ -53,13 +54,9 @@ export const SharePanel = (props: Props) => {
     <section aria-labelledby="share">
       <h2 id="share">Share this table</h2>
       <div className="buttons">
-        <button type="button" className="primary" onClick={() => void share()}>
-          Copy a link
-        </button>
+        <Button className="primary" says="Copy a link" press={share} />
         {ways.map(([name, go]) => (
-          <button key={name} type="button" onClick={go}>
-            {name}
-          </button>
+          <Button key={name} says={name} press={go} />
         ))}
       </div>
       <p role="status">{says}</p>

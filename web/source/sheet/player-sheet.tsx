@@ -7,6 +7,7 @@ import type { QuestionName } from '../../../src/query/in-process/types';
 import { isDoubtful } from '../rules/certainty';
 import { useAnswer, type Scene } from '../rules/engine';
 import { counted } from '../rules/words';
+import { Button } from '../parts/button';
 
 const AnswerView = later(() => import('../ask/answer-view').then((part) => part.AnswerView));
 
@@ -124,9 +125,7 @@ export const PlayerSheet = ({ scene, id, leave }: Props) => {
       {range?.ok ? <Rulings because={range.value.because} /> : null}
       {player.inGame ? (
         <>
-          <button type="button" className="wide" onClick={leave}>
-            What if {player.name} leaves?
-          </button>
+          <Button className="wide" says={`What if ${player.name} leaves?`} press={leave} />
           <Further scene={scene} player={player} />
         </>
       ) : null}

@@ -4,6 +4,7 @@ import { controllerIn, declareTogether } from '../picture/lights';
 import { nothingDeclared, type Attack, type Declared } from '../rules/document';
 import { reasonsOf, useAnswer, type Scene } from '../rules/engine';
 import { AsIfTheirTurn, otherTurn } from '../rules/turns';
+import { Button } from '../parts/button';
 
 type BesideArguments = Parameters<typeof besideIn>[1];
 
@@ -60,9 +61,11 @@ const Verdict = (verdict: VerdictProps) => {
       <Rulings because={because} />
       <Beside {...besideIn(scene, checked)} />
       {checked.legal ? null : (
-        <button type="button" className="primary" onClick={() => declare(nearest)}>
-          {nearest[`${what}s`].length ? `Show the nearest legal ${what}` : `Declare no ${what} instead`}
-        </button>
+        <Button
+          className="primary"
+          says={nearest[`${what}s`].length ? `Show the nearest legal ${what}` : `Declare no ${what} instead`}
+          press={() => declare(nearest)}
+        />
       )}
     </div>
   );
@@ -111,9 +114,7 @@ export const Verdicts = (props: Props) => {
   return (
     <section className="verdicts" aria-label="The declaration">
       {declared.blocks.length ? <BlockVerdict {...props} /> : <AttackVerdict {...props} />}
-      <button type="button" onClick={() => declare(nothingDeclared)}>
-        Clear the declaration
-      </button>
+      <Button says="Clear the declaration" press={() => declare(nothingDeclared)} />
     </section>
   );
 };

@@ -23,8 +23,13 @@ export type Coercion = { readonly values: Values } | { readonly errors: readonly
 /** Coerces the variables of one operation. */
 export type CoerceVariables = (given: Values) => Coercion;
 
-/** Coerces a value at a level of nesting to a type; returns undefined if it does not fit. */
-type Reader = (value: unknown, level: number) => unknown;
+/** Counts the values that do not fit. */
+interface Count {
+  misfits: number;
+}
+
+/** Coerces a value at a level of nesting to a type; returns undefined, and counts all misfits in it, if it does not fit. */
+type Reader = (value: unknown, count: Count, level: number) => unknown;
 
 /** The deepest nesting of a value; the body and its variables are two more levels. */
 const DEEPEST = deepestNesting - 2;
@@ -49,8 +54,11 @@ export const createCoercion = (
   return (definitions, places = () => new Map()) => {
     const variables = definitions.map((node) => variableOf(schema, node, readerOf));
     return (given) => {
-      const values = readAll(variables, given);
-      return values ? { values } : { errors: explain(variables, places(), given, hideSuggestions) };
+      const count: Count = { misfits: 0 };
+      const values = readAll(variables, given, count);
+      return count.misfits
+        ? { errors: explain(variables, places(), { given, hideSuggestions, misfits: count.misfits }) }
+        : { values };
     };
   };
 };
@@ -65,15 +73,20 @@ const variableOf = (
   return { node, name: node.variable.name.value, type, read: readerOf(type), byDefault };
 };
 
-const readAll = (variables: readonly Variable[], given: Values): Values | undefined => {
+const readAll = (variables: readonly Variable[], given: Values, count: Count): Values => {
   const values: Record<string, unknown> = { __proto__: null };
   for (const { name, type, read, byDefault } of variables) {
     const isGiven = Object.hasOwn(given, name);
-    const value = isGiven ? read(given[name], 0) : byDefault;
+    const value = isGiven ? read(given[name], count, 0) : byDefault;
     if (value !== undefined) values[name] = value;
-    else if (isGiven || isNonNullType(type)) return undefined;
+    else if (!isGiven && isNonNullType(type)) misfit(count);
   }
   return values;
+};
+
+const misfit = (count: Count): unknown => {
+  count.misfits += 1;
+  return undefined;
 };
 
 const createReaders = (): ((type: GraphQLInputType) => Reader) => {
@@ -88,7 +101,7 @@ const createReaders = (): ((type: GraphQLInputType) => Reader) => {
     const cached = created.get(type);
     if (cached) return cached;
     let read: Reader | undefined;
-    const reader: Reader = (value, level) => (read ??= objectOf(type, readerOf))(value, level);
+    const reader: Reader = (...given) => (read ??= objectOf(type, readerOf))(...given);
     created.set(type, reader);
     return reader;
   };
@@ -97,65 +110,67 @@ const createReaders = (): ((type: GraphQLInputType) => Reader) => {
 
 const required =
   (read: Reader): Reader =>
-  (value, level) =>
-    value === null || value === undefined ? undefined : read(value, level);
+  (value, count, level) =>
+    value === null || value === undefined ? misfit(count) : read(value, count, level);
 
 const nullable =
   (read: Reader): Reader =>
-  (value, level) =>
-    value === null || value === undefined ? null : read(value, level);
+  (value, count, level) =>
+    value === null || value === undefined ? null : read(value, count, level);
 
 const leafOf =
   (type: GraphQLLeafType): Reader =>
-  (value) => {
+  (value, count) => {
     try {
       const read: unknown = type.parseValue(value);
-      return read;
+      return read ?? misfit(count);
     } catch {
-      return undefined;
+      return misfit(count);
     }
   };
 
 /** Reads a list; any other value counts as a list of one item. */
 const listOf =
   (read: Reader): Reader =>
-  (value, level) => {
-    if (level === DEEPEST) return undefined;
+  (value, count, level) => {
+    if (level === DEEPEST) return misfit(count);
+    const { misfits } = count;
     const entries: readonly unknown[] = Array.isArray(value) ? value : [value];
     let items: unknown[] | undefined;
     for (let index = 0; index < entries.length; index += 1) {
-      const item = read(entries[index], level + 1);
-      if (item === undefined) return undefined;
+      const item = read(entries[index], count, level + 1);
       if (item !== entries[index]) (items ??= [...entries])[index] = item;
     }
-    return items ?? entries;
+    return count.misfits === misfits ? (items ?? entries) : undefined;
   };
 
 const objectOf = (type: GraphQLInputObjectType, readerOf: (type: GraphQLInputType) => Reader): Reader => {
   const fields = Object.values(type.getFields());
   const readers = new Map(fields.map((field) => [field.name, readerOf(field.type)]));
-  const names = fields.filter(isRequiredInputField).map(({ name }) => name);
-  return (value, level) => {
-    const read = level < DEEPEST ? fieldsOf(value, readers, level + 1) : undefined;
-    const isWhole = read && names.every((name) => read[name] !== undefined) && (!type.isOneOf || hasOneValue(read));
-    return isWhole ? read : undefined;
+  const required = fields.filter(isRequiredInputField).map(({ name }) => name);
+  return (value, count, level) => {
+    if (level === DEEPEST || !isRecord(value)) return misfit(count);
+    const { misfits } = count;
+    const read = fieldsOf(value, readers, count, level + 1);
+    for (const name of required) if (value[name] === undefined) misfit(count);
+    if (type.isOneOf)
+      count.misfits += misfitsOfOne(fields.map(({ name }) => value[name]).filter((each) => each !== undefined));
+    return count.misfits === misfits ? read : undefined;
   };
 };
 
-const fieldsOf = (value: unknown, readers: ReadonlyMap<string, Reader>, level: number): Values | undefined => {
-  if (!isRecord(value)) return undefined;
+const fieldsOf = (value: Values, readers: ReadonlyMap<string, Reader>, count: Count, level: number): Values => {
   let read: Record<string, unknown> | undefined;
   for (const name in value) {
     const each = value[name];
     if (each === undefined) continue;
-    const field = readers.get(name)?.(each, level);
-    if (field === undefined) return undefined;
+    const reader = readers.get(name);
+    const field = reader ? reader(each, count, level) : misfit(count);
     if (field !== each) (read ??= { ...value })[name] = field;
   }
   return read ?? value;
 };
 
-const hasOneValue = (read: Values): boolean => {
-  const values = Object.values(read).filter((each) => each !== undefined);
-  return values.length === 1 && values[0] !== null;
-};
+/** Counts what is wrong with the values of an input object that takes exactly one: their number, and a null. */
+const misfitsOfOne = (values: readonly unknown[]): number =>
+  (values.length === 1 ? 0 : 1) + (values[0] === null ? 1 : 0);

@@ -1,18 +1,13 @@
 import {
   coerceInputValue,
   GraphQLError,
-  isInputObjectType,
-  isListType,
   isNonNullType,
-  isRequiredInputField,
-  type GraphQLInputObjectType,
   type GraphQLInputType,
   type VariableDefinitionNode,
 } from 'graphql';
 import { inspect } from 'graphql/jsutils/inspect.js';
 import { mostProblems, type Problem } from '../../domain/problem.js';
 import { isNestedTooDeeply, nestedTooDeeply } from '../errors.js';
-import { isRecord } from '../../domain/values/record.js';
 
 /** Variables by name. */
 export type Values = Readonly<Record<string, unknown>>;
@@ -27,12 +22,18 @@ export interface ExplainedVariable {
 /** The paths of the arguments that take variables, by the names of the variables. */
 export type Places = ReadonlyMap<string, Problem['path']>;
 
+/** The values of a request that do not fit, and how many they are. */
+interface Misfits {
+  readonly given: Values;
+  readonly hideSuggestions: boolean;
+  readonly misfits: number;
+}
+
 /** Returns an error for each invalid value, with its path, as over REST; the last one counts the rest. */
 export const explain = (
   variables: readonly ExplainedVariable[],
   places: Places,
-  given: Values,
-  hideSuggestions: boolean,
+  { given, hideSuggestions, misfits }: Misfits,
 ): readonly GraphQLError[] => {
   if (isNestedTooDeeply({ variables: given })) return [nestedTooDeeply()];
   const errors: GraphQLError[] = [];
@@ -45,8 +46,7 @@ export const explain = (
       explainVariable(variable, { given, hideSuggestions, path: places.get(variable.name) ?? [] }, add);
   } catch (error) {
     if (error !== tooManyErrors) throw error;
-    const count = variables.reduce((sum, variable) => sum + misfitsOf(variable, given), 0);
-    errors.push(moreProblems(count - errors.length));
+    errors.push(moreProblems(misfits - errors.length));
   }
   return errors;
 };
@@ -58,53 +58,9 @@ const moreProblems = (count: number): GraphQLError =>
     extensions: { code: 'BAD_USER_INPUT', problems: [], moreProblems: count },
   });
 
-const misfitsOf = ({ node, name, type }: ExplainedVariable, given: Values): number =>
-  !Object.hasOwn(given, name) && node.defaultValue ? 0 : misfitsIn(given[name], type);
-
-/** Counts the errors that `coerceInputValue` would report, at a fraction of its cost. */
-const misfitsIn = (value: unknown, type: GraphQLInputType): number => {
-  if (isNonNullType(type)) return (value ?? null) === null ? 1 : misfitsIn(value, type.ofType);
-  if ((value ?? null) === null) return 0;
-  if (isListType(type)) return [value].flat(1).reduce((sum: number, each) => sum + misfitsIn(each, type.ofType), 0);
-  if (isInputObjectType(type)) return isRecord(value) ? misfitsInObject(value, type) : 1;
-  try {
-    return type.parseValue(value) === undefined ? 1 : 0;
-  } catch {
-    return 1;
-  }
-};
-
-const misfitsInObject = (value: Values, type: GraphQLInputObjectType): number => {
-  const fields = type.getFields();
-  let count = 0;
-  for (const name of requiredIn(type)) if (value[name] === undefined) count += 1;
-  for (const [name, each] of Object.entries(value)) {
-    const field = fields[name];
-    if (!field) count += 1;
-    else if (each !== undefined) count += misfitsIn(each, field.type);
-  }
-  if (!type.isOneOf) return count;
-  const [only = '', ...others] = Object.keys(fields).filter((name) => value[name] !== undefined);
-  return count + (only === '' || others.length ? 1 : 0) + (value[only] === null ? 1 : 0);
-};
-
-const required = new WeakMap<GraphQLInputObjectType, readonly string[]>();
-
-const requiredIn = (type: GraphQLInputObjectType): readonly string[] => {
-  const found =
-    required.get(type) ??
-    Object.values(type.getFields())
-      .filter(isRequiredInputField)
-      .map(({ name }) => name);
-  required.set(type, found);
-  return found;
-};
-
 type Add = (error: GraphQLError) => void;
 
-interface Explanation {
-  readonly given: Values;
-  readonly hideSuggestions: boolean;
+interface Explanation extends Pick<Misfits, 'given' | 'hideSuggestions'> {
   readonly path: Problem['path'];
 }
 

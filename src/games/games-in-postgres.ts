@@ -7,7 +7,7 @@ import { createGameCreation } from './changes/create.js';
 import { createGameDeletion } from './changes/delete.js';
 import { createChangeMaker } from './changes/idempotent-change.js';
 import { createRowExport } from './export/export-rows.js';
-import { createChangeFeed } from './feed/new-events.js';
+import { createChangeFeed, createEventReader } from './feed/new-events.js';
 import type { Games, GamesFailure } from './games.js';
 import { createAnalytics } from './statistics/sums.js';
 import type { GamesDatabase } from './store/database.js';
@@ -32,15 +32,16 @@ export const openGames = (database: GamesDatabase, cards: Cards, { cached }: Ope
     const read = await readSnapshot(readTable, ...request);
     return read.ok ? success(read.value.state) : read;
   };
+  const readEvents = createEventReader(query);
   const change = createChangeMaker(prisma);
   const appenders = createAppenders(database.appendingQuery);
   return {
     ...createTableChanges({ prisma, ...appenders, change, readTable, cache, cards, publish: notifications.publish }),
-    ...createChangeFeed(query, readTable, notifications),
+    ...createChangeFeed(readEvents, readTable, notifications),
     create: createGameCreation(change, cache, cards),
     delete: createGameDeletion(change, cache, notifications.publish),
     list: createGameList(prisma),
-    events: createLogReader(query),
+    events: createLogReader(readEvents),
     feed: createFeedReader(query),
     analytics: createAnalytics(database.analyticsQuery),
     exportRows: createRowExport(database.exportSnapshots),

@@ -234,7 +234,7 @@ describe('round trips', () => {
     const told = { text: prepared, values: [] };
     const asked = [...times(4, () => query), analyticsQuery].map((each) => each<{ name: string }>(told));
     const names = (await Promise.all(asked)).flat().map(({ name }) => name);
-    for (const name of ['read tables', 'read logs', 'read new events', 'is anything to add', 'add to totals'])
+    for (const name of ['read tables', 'read events', 'is anything to add', 'add to totals'])
       expect(names).toContain(name);
   });
 

@@ -29,42 +29,53 @@ export interface ChangeFeed extends Pick<Notifications, 'subscribe'> {
   ) => Promise<Result<GameRecord, GamesFailure>>;
 }
 
-/** Creates the change feed of the stored games. */
-export const createChangeFeed = (query: Query, readTable: ReadTable, { subscribe }: Notifications): ChangeFeed => {
-  const read = createBatchReader<Request, Row>(query, statement);
-  return {
-    eventsSince: async (tenant, id, version = LATEST_VERSION) => {
-      const [row] = isGameId(id) ? await read({ tenant, id, after: version }) : [];
-      return row ? newEventsOf(row) : null;
-    },
-    recordAfter: async (tenant, id, { version, recordedAt }) => {
-      const snapshot = await readSnapshot(readTable, tenant, id, version);
-      if (!snapshot.ok) return snapshot;
-      const { record, state, facts } = snapshot.value;
-      const { variant, edition, status, results } = tableColumns(state, facts);
-      const finishedAt = isFinished(state) ? earlier(record.finishedAt, recordedAt) : null;
-      return success({ ...record, variant, edition, status, results, version, updatedAt: recordedAt, finishedAt });
-    },
-    subscribe,
-  };
-};
-
-const earlier = (one: Date | null, other: Date): Date => (one && one < other ? one : other);
-
-type Request = {
-  readonly tenant: string;
-  readonly id: string;
-  readonly after: number;
-};
+/**
+ * Reads a game with its events after a version, up to another one: at most that many, and fewer if they are too large to
+ * be read at once. Returns null if there is no such game.
+ */
+export type ReadEvents = (tenant: string, id: string, range: Range) => Promise<NewEvents | null>;
 
 /** How many events are read at once. */
 const MAX_EVENTS = 500;
 
+/** Creates a reader of events. */
+export const createEventReader = (query: Query): ReadEvents => {
+  const read = createBatchReader<Request, Row>(query, statement);
+  return async (tenant, id, { after, until = LATEST_VERSION, most = MAX_EVENTS }) => {
+    const [row] = isGameId(id) ? await read({ tenant, id, after, until, most }) : [];
+    return row ? newEventsOf(row) : null;
+  };
+};
+
+/** Creates the change feed of the stored games. */
+export const createChangeFeed = (read: ReadEvents, readTable: ReadTable, { subscribe }: Notifications): ChangeFeed => ({
+  eventsSince: (tenant, id, after = LATEST_VERSION) => read(tenant, id, { after }),
+  recordAfter: async (tenant, id, { version, recordedAt }) => {
+    const snapshot = await readSnapshot(readTable, tenant, id, version);
+    if (!snapshot.ok) return snapshot;
+    const { record, state, facts } = snapshot.value;
+    const { variant, edition, status, results } = tableColumns(state, facts);
+    const finishedAt = isFinished(state) ? earlier(record.finishedAt, recordedAt) : null;
+    return success({ ...record, variant, edition, status, results, version, updatedAt: recordedAt, finishedAt });
+  },
+  subscribe,
+});
+
+const earlier = (one: Date | null, other: Date): Date => (one && one < other ? one : other);
+
+interface Range {
+  readonly after: number;
+  readonly until?: number;
+  readonly most?: number;
+}
+
+type Request = Required<Range> & { readonly tenant: string; readonly id: string };
+
 type Row = GameRow & { readonly position: number; readonly events: readonly FromJson<EventRow>[] | null };
 
 const statement: BatchStatement<Request> = {
-  name: 'read new events',
-  columns: { tenant: 'text', id: 'text', after: 'int' },
+  name: 'read events',
+  columns: { tenant: 'text', id: 'text', after: 'int', until: 'int', most: 'int' },
   text: (requests) => `
   SELECT requests.position::int, ${gameColumns.text}, log.events
   FROM ${requests}
@@ -76,9 +87,10 @@ const statement: BatchStatement<Request> = {
       SELECT first.*, ${bytesBefore('first.version')} AS bytes_before
       FROM (
         SELECT * FROM events e
-        WHERE e.tenant_id = g.tenant_id AND e.game_id = g.id AND e.version > requests.after
+        WHERE e.tenant_id = g.tenant_id AND e.game_id = g.id
+          AND e.version > requests.after AND e.version <= requests.until
         ORDER BY e.version
-        LIMIT ${MAX_EVENTS}
+        LIMIT requests.most
       ) first
     ) e
     WHERE e.bytes_before < ${LARGEST_READ}

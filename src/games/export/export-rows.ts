@@ -1,5 +1,6 @@
 import { problem } from '../../domain/problem.js';
 import { badInput, success, type Result } from '../../domain/result.js';
+import { onFirstUse } from '../../domain/values/remembered.js';
 import { Prisma } from '../../generated/prisma/client.js';
 import { bytesOf, LARGEST_READ } from '../store/bytes.js';
 import { isGameId, unencodableProblems } from '../store/encodable.js';
@@ -124,7 +125,7 @@ const startExport = async (
   return {
     moment: snapshot.name,
     rows: batchesFrom(first, (last) => read(keyOf(last)), snapshot),
-    close: once(async () => {
+    close: onFirstUse(async () => {
       if (isResumable) snapshots.keep(snapshot);
       else await snapshots.end(snapshot);
     }),
@@ -144,8 +145,3 @@ async function* batchesFrom(
     if (last) yield rows;
   }
 }
-
-const once = (action: () => Promise<void>): (() => Promise<void>) => {
-  let running: Promise<void> | undefined;
-  return () => (running ??= action());
-};

@@ -1,20 +1,32 @@
 /** A sequence that goes on until either side ends it. */
 export type Stream<Value> = AsyncIterableIterator<Value>;
 
-/** Maps each value of a stream; unlike a generator, the result can be ended while it waits. */
-export const mapStream = <From, To>(
-  stream: AsyncIterator<From>,
-  map: (value: From) => Promise<To> | To,
-): Stream<To> => ({
+const done = { value: undefined, done: true } as const;
+
+/** Creates a stream; unlike a generator, it can be ended while it waits. `next` returns nothing at the end. */
+export const streamOf = <Value>(
+  next: () => Promise<{ readonly value: Value } | undefined>,
+  end: () => unknown,
+): Stream<Value> => ({
   next: async () => {
-    const next = await stream.next();
-    return next.done ? { value: undefined, done: true } : { value: await map(next.value), done: false };
+    const found = await next();
+    return found ? { value: found.value, done: false } : done;
   },
   return: async () => {
-    await stream.return?.();
-    return { value: undefined, done: true };
+    await end();
+    return done;
   },
   [Symbol.asyncIterator]() {
     return this;
   },
 });
+
+/** Maps each value of a stream. */
+export const mapStream = <From, To>(stream: AsyncIterator<From>, map: (value: From) => Promise<To> | To): Stream<To> =>
+  streamOf(
+    async () => {
+      const next = await stream.next();
+      return next.done ? undefined : { value: await map(next.value) };
+    },
+    () => stream.return?.(),
+  );

@@ -6,7 +6,7 @@ import { outageOf } from '../store/outage.js';
 import { noGame } from '../store/records.js';
 import type { NewEvents } from './new-events.js';
 import { createSignal, type Signal } from './signal.js';
-import type { Stream } from './stream.js';
+import { streamOf, type Stream } from './stream.js';
 
 /** Events that were recorded together, and the game after them. */
 export interface GameChange {
@@ -53,17 +53,15 @@ const createStream = (games: Games, start: Position): Stream<GameChange> => {
   const changed = createSignal();
   let isEnded = false;
   const changes = changesAfter(games, start, changed, () => isEnded);
-  return {
-    next: () => changes.next(),
-    return: () => {
-      isEnded = true;
-      changed.raise();
-      return changes.return(undefined);
-    },
-    [Symbol.asyncIterator]() {
-      return this;
-    },
+  const next = async () => {
+    const found = await changes.next();
+    return found.done ? undefined : found;
   };
+  return streamOf(next, () => {
+    isEnded = true;
+    changed.raise();
+    return changes.return(undefined);
+  });
 };
 
 async function* changesAfter(

@@ -1,5 +1,5 @@
 import type { ExecutionArgs, ExecutionResult } from 'graphql';
-import type { Stream } from '../../games/feed/stream.js';
+import { streamOf, type Stream } from '../../games/feed/stream.js';
 import { WrittenResult, type Pipeline, type Prepared } from '../pipeline/pipeline.js';
 import { errorOf } from './refusal.js';
 
@@ -47,21 +47,16 @@ export const subscribeHere = async (
 const sendingWritten = (
   results: Stream<ExecutionResult | WrittenResult>,
   { send }: SocketOperation,
-): Stream<ExecutionResult> => ({
-  next: async () => {
-    for (;;) {
-      const next = await results.next();
-      if (next.done) return { value: undefined, done: true };
-      const { value } = next;
-      if (!(value instanceof WrittenResult)) return { value, done: false };
-      await send(value.json);
-    }
-  },
-  return: async () => {
-    await results.return?.();
-    return { value: undefined, done: true };
-  },
-  [Symbol.asyncIterator]() {
-    return this;
-  },
-});
+): Stream<ExecutionResult> =>
+  streamOf(
+    async () => {
+      for (;;) {
+        const next = await results.next();
+        if (next.done) return undefined;
+        const { value } = next;
+        if (!(value instanceof WrittenResult)) return { value };
+        await send(value.json);
+      }
+    },
+    () => results.return?.(),
+  );

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
 import Negotiator from 'negotiator';
 import { rememberedBy } from '../../domain/values/remembered.js';
-import type { Stream } from '../../games/feed/stream.js';
+import { streamOf, type Stream } from '../../games/feed/stream.js';
 
 /** In bytes: a smaller body fits into one packet uncompressed. */
 const SMALLEST = 1_400;
@@ -100,22 +100,19 @@ export const compressStream = (chunks: Stream<string | Uint8Array>, encoding: En
   const encoder = encoding === 'br' ? createBrotliCompress(brotliWith('once')) : createGzip();
   pipeline(Readable.from(chunks), encoder, () => undefined);
   const compressed: AsyncIterator<Uint8Array> = encoder[Symbol.asyncIterator]();
-  const done = { value: undefined, done: true } as const;
   let isEnded = false;
-  return {
-    next: () =>
-      compressed.next().catch((error: unknown) => {
-        if (isEnded) return done;
-        throw error;
-      }),
-    return: async () => {
-      isEnded = true;
-      await chunks.return?.();
-      encoder.destroy();
-      return done;
-    },
-    [Symbol.asyncIterator]() {
-      return this;
-    },
+  const next = async () => {
+    try {
+      const found = await compressed.next();
+      return found.done ? undefined : found;
+    } catch (error) {
+      if (isEnded) return undefined;
+      throw error;
+    }
   };
+  return streamOf(next, async () => {
+    isEnded = true;
+    await chunks.return?.();
+    encoder.destroy();
+  });
 };

@@ -57,12 +57,11 @@ type CountConnection = (ip: string, opened: Closeable) => boolean;
 
 /** Counts the open connections or requests of an address; returns false for one over the limit. */
 const createHold = (most: number): CountConnection => {
-  const open = createShares();
+  const open = createShares(most);
   return (ip, opened) => {
-    const address = normalizeIP(ip);
-    if (open.countOf(address) >= most) return false;
-    opened.once('close', open.take(address));
-    return true;
+    const release = open.take(normalizeIP(ip));
+    if (release) opened.once('close', release);
+    return release !== undefined;
   };
 };
 

@@ -1,17 +1,20 @@
 /** Counts how many connections, requests or exports each address, key or tenant holds at once. */
 export interface Shares {
-  readonly countOf: (holder: string) => number;
-  /** Counts one more; returns a function that releases it, to be called once. */
-  readonly take: (holder: string) => () => void;
+  /** Whether a holder has as many as it may. */
+  readonly isFull: (holder: string) => boolean;
+  /** Counts one more; returns a function that releases it, to be called once, or undefined if that is too many. */
+  readonly take: (holder: string) => (() => void) | undefined;
 }
 
-/** Creates shares without any holders. */
-export const createShares = (): Shares => {
+/** Creates shares of at most so many for each holder. */
+export const createShares = (most: number): Shares => {
   const counts = new Map<string, number>();
   const countOf = (holder: string): number => counts.get(holder) ?? 0;
+  const isFull = (holder: string): boolean => countOf(holder) >= most;
   return {
-    countOf,
+    isFull,
     take: (holder) => {
+      if (isFull(holder)) return undefined;
       counts.set(holder, countOf(holder) + 1);
       return () => {
         const remaining = countOf(holder) - 1;

@@ -40,16 +40,16 @@ const GRACE_PERIOD = 2_000;
 /** Creates the registry of open connections, and ends those whose key was revoked. */
 export const createConnections = (access: Access, { connectionsOfKey }: LiveSettings): Connections => {
   const open = new Set<Connection>();
-  const ofKeys = createShares();
+  const ofKeys = createShares(connectionsOfKey);
   const timer = setInterval(() => {
     for (const { check } of open) check?.();
     void endRevoked(access, open);
   }, CHECKED_EVERY).unref();
   return {
     hold: (connection) => {
-      if (ofKeys.countOf(connection.countedFor) >= connectionsOfKey) return undefined;
-      open.add(connection);
       const release = ofKeys.take(connection.countedFor);
+      if (!release) return undefined;
+      open.add(connection);
       return () => {
         if (open.delete(connection)) release();
       };

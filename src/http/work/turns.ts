@@ -29,7 +29,7 @@ export class Turns {
   /** The waiting turns of each tenant, the smallest first. */
   readonly #queues = new Map<string, readonly Waiter[]>();
   /** The running turns of each tenant that are not small. */
-  readonly #running = createShares();
+  readonly #running;
   readonly #pace = createPace();
   readonly #settings: TurnsSettings;
   #free: number;
@@ -38,6 +38,7 @@ export class Turns {
 
   constructor(settings: TurnsSettings) {
     this.#settings = settings;
+    this.#running = createShares(Math.max(1, settings.places - 1));
     this.#free = settings.places + 1;
     this.#freeForLarge = settings.places;
   }
@@ -66,8 +67,7 @@ export class Turns {
   }
 
   #mayRun(tenant: string, size: number): boolean {
-    const share = Math.max(1, this.#settings.places - 1);
-    return this.#free > 0 && (size <= SMALL || (this.#freeForLarge > 0 && this.#running.countOf(tenant) < share));
+    return this.#free > 0 && (size <= SMALL || (this.#freeForLarge > 0 && !this.#running.isFull(tenant)));
   }
 
   #wait(tenant: string, size: number): Promise<End | undefined> {
@@ -96,12 +96,12 @@ export class Turns {
     const large = size <= SMALL ? 0 : 1;
     this.#free -= 1;
     this.#freeForLarge -= large;
-    const release = large ? this.#running.take(tenant) : () => undefined;
+    const release = large ? this.#running.take(tenant) : undefined;
     const done = this.#pace.begin(size);
     return () => {
       this.#free += 1;
       this.#freeForLarge += large;
-      release();
+      release?.();
       done();
       this.#beginNext();
     };

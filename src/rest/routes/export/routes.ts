@@ -123,15 +123,14 @@ const exportRoute = (app: FastifyInstance, parts: Parts, kind: ExportKind): void
     querystring: requestSchema(query),
     response: { 200: responseOf(kind), ...errorResponses([]) },
     find: (request, response) => {
-      if (parts.running.countOf(request.tenant) >= SHARE)
-        throw httpError(429, `The tenant runs ${SHARE} exports already; try again when one has ended.`);
       const release = parts.running.take(request.tenant);
+      if (!release) throw httpError(429, `The tenant runs ${SHARE} exports already; try again when one has ended.`);
       return sendRows(parts, kind, request, response).finally(release);
     },
   });
 
 /** Declares the routes that export rows of every kind, in every format. */
 export const exportRoutes = (app: FastifyInstance, parts: Pick<Parts, 'exportRows' | 'streaming'>): void => {
-  const running = createShares();
+  const running = createShares(SHARE);
   for (const kind of exportKinds) exportRoute(app, { ...parts, running }, kind);
 };

@@ -18,7 +18,6 @@ import {
 } from '../state/control.js';
 import { turnWithMarkers, withMarkedCombats } from '../state/turns-under-way.js';
 import { withDescribedEffects } from '../state/effects/effects-begun.js';
-import type { FullEffect } from '../state/effects/effects.js';
 import { createStoredReader } from '../schema/reader.js';
 import { gameStateDescription, turn } from '../state/description.js';
 import type { Description, FullDescription, FullObject, FullPlayer } from '../state/description.js';
@@ -49,8 +48,7 @@ export const gameStateOf = (description: FullDescription): GameState => {
     countedSeats: 0,
     teams: [],
     teamsById: new Map(),
-    objects: withPrintedControl(withFollowers({ objects: objectsOf(description) }, descriptionUnder), descriptionUnder)
-      .objects,
+    objects: withCardsControl(objectsOf(description)),
     turn: turnOf(description),
     turnMarkers: [],
     combats: [],
@@ -63,24 +61,33 @@ export const gameStateOf = (description: FullDescription): GameState => {
   const seatedTable = withTeams(withPlayers(bare, seated), description);
   const table = { ...seatedTable, turn: withWholeTeams(seatedTable) };
   const timed = withTurnsOf(table, markersOf(table, description));
-  const begun = withControlExplained(withDescribedEffects(timed, effectsOf(timed, description)));
-  return withFights(begun, description);
+  return withFights(withEffects(timed, description), description);
 };
 
-/** The effects of a description, those that are given by the number of an offer in full. */
-const effectsOf = (state: GameState, { effects }: FullDescription): readonly FullEffect[] =>
-  (effects ?? []).map((each) => (typeof each.offer === 'number' ? effectInFull(state, each) : each));
+/** The objects under the control that effects and cards give. */
+const withCardsControl = (objects: GameState['objects']): GameState['objects'] => {
+  for (const { attachedTo, controlEffects } of objects.values())
+    if (attachedTo !== null || controlEffects.length)
+      return withPrintedControl(withFollowers({ objects }, descriptionUnder), descriptionUnder).objects;
+  return objects;
+};
+
+/** Adds the effects of a description, those that are given by the number of an offer in full. */
+const withEffects = (state: GameState, { effects }: FullDescription): GameState => {
+  const full = effects?.map((each) => (typeof each.offer === 'number' ? effectInFull(state, each) : each));
+  return withControlExplained(full?.length ? withDescribedEffects(state, full) : state);
+};
 
 /** Adds the combats to a table, and the attacks and blocks earlier in the turn. */
 const withFights = (state: GameState, description: FullDescription): GameState =>
-  withEarlierKept(
-    withMarkedCombats({
-      ...state,
-      combats: (description.combats ?? []).map((each) => buildCombat(state, each)),
-      attackedThisTurn: description.attackedThisTurn ?? null,
-      blockedThisTurn: description.blockedThisTurn ?? null,
-    }),
-  );
+  withEarlierKept({
+    ...withCombats(state, description),
+    attackedThisTurn: description.attackedThisTurn ?? null,
+    blockedThisTurn: description.blockedThisTurn ?? null,
+  });
+
+const withCombats = (state: GameState, { combats }: FullDescription): GameState =>
+  combats?.length ? withMarkedCombats({ ...state, combats: combats.map((each) => buildCombat(state, each)) }) : state;
 
 const settledOptionsOf = ({ options }: FullDescription): Partial<Options> =>
   Object.fromEntries(Object.entries(options ?? {}).filter(([, value]) => (value ?? null) !== null));

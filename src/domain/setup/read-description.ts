@@ -19,8 +19,13 @@ import {
   type Places,
 } from './problems/object-problems.js';
 import { combatsRefusedAt } from './problems/attack-problems.js';
-import { designationProblems } from './problems/designation-problems.js';
-import { forbiddenSeats, seatingProblems, seatsOf, variantOf } from './problems/seating-problems.js';
+import {
+  designationProblems,
+  forbiddenSeats,
+  seatingProblems,
+  seatsOf,
+  variantOf,
+} from './problems/seating-problems.js';
 import { turnProblems, sharesTurns, unknownMarkers } from './problems/turn-problems.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import { newestEdition } from '../rulebook/editions.js';
@@ -61,7 +66,7 @@ export const stateOf = (
 /** Finds effects that are impossible at the table, and impossible combats that older builds accepted. */
 const refusedIn = (state: GameState, description: FullDescription): readonly Problem[] => [
   ...(description.effects ?? []).flatMap((effect, index) => within(['effects', index], refusedAt(state, effect))),
-  ...combatsRefusedAt(state, description),
+  ...(description.combats?.length ? combatsRefusedAt(state, description.combats) : []),
 ];
 
 const refusedAt = (state: GameState, effect: FullEffect): readonly Problem[] => {

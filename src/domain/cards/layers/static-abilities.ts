@@ -192,7 +192,9 @@ export const withStaticAbilities = (state: GameState, attackers?: readonly strin
 };
 
 /** The table with the objects of effects on groups as they are when the effects begin (611.2c). */
-export const withGroupsSettled = oncePerTable((state: GameState) => settleGroups(state, withStaticAbilities));
+export const withGroupsSettled = oncePerTable((state: GameState) =>
+  state.effects.length ? settleGroups(state, withStaticAbilities) : state,
+);
 
 /** The objects of a table that an effect affects; the effect is part of the table, or is about to begin. */
 export const objectsAffected = (state: GameState, effect: FullEffect): readonly GameObject[] => {

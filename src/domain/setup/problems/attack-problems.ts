@@ -1,7 +1,7 @@
 import { problemsAmong, within, type Problem } from '../../problem.js';
 import { withTypesInCombat } from '../../cards/layers/static-abilities.js';
 import { defendingPlayerIdOf } from '../../state/attacked-player.js';
-import type { attack, FullDescription } from '../../state/description.js';
+import type { attack } from '../../state/description.js';
 import { areOpponents, areTeammates, controllerOf, hasType, isOnBattlefield } from '../../state/game-state.js';
 import { objectOf, playerOf, type GameState, type Player } from '../../state/game-state.js';
 import type { ValueOf } from '../../schema/schema.js';
@@ -113,8 +113,8 @@ const fightProblems = (state: GameState, fight: CombatInput): readonly Problem[]
 };
 
 /** Finds the impossible attacks and blocks of a described table; applies type-changing cards where they may matter. */
-export const combatsRefusedAt = (state: GameState, { combats }: FullDescription): readonly Problem[] =>
-  (combats ?? []).flatMap((fight, index) =>
+export const combatsRefusedAt = (state: GameState, combats: readonly CombatInput[]): readonly Problem[] =>
+  combats.flatMap((fight, index) =>
     fightProblems(state, fight).length
       ? within(['combats', index], fightProblems(withTypesInCombat(state), fight))
       : [],

@@ -24,7 +24,6 @@ export const renewedTimestamp = (state: GameState, { timestamp }: GameObject): n
 
 /** Adds described effects to a table. */
 export const withDescribedEffects = (state: GameState, effects: readonly FullEffect[]): GameState => {
-  if (!effects.length) return state;
   const newest = newestTimestamp(state);
   const begunEffects = effects.map((each, place) => beginEffect(state, each, newest + place));
   const changed = withControl(state, begunEffects, (object) => withGivenController(state, object));

@@ -2,13 +2,10 @@ import { api } from '../api';
 import { useLoaded } from '../loading';
 import { lengthOf, type Document } from '../rules/document';
 import type { Scene } from '../rules/engine';
+import type { PageProps } from '../shown';
 import { Button } from '../parts/button';
 
-interface Props {
-  readonly document: Document;
-  readonly scene: Scene | undefined;
-  readonly change: (part: Partial<Document>) => void;
-}
+type Props = Pick<PageProps, 'document' | 'scene' | 'change'>;
 
 const placeIn = ({ game, until }: Document): number => (game ? (game.version ?? game.length) : until);
 

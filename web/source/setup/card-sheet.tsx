@@ -8,7 +8,7 @@ import { Goaded } from './goaded';
 import { useInTurn } from './in-turn';
 import { Nature } from './nature';
 import { withoutThing } from './removal';
-import { withThing, type TableObject } from './tables';
+import { withThing, type ThingProps } from './tables';
 import { controlledBy, describedController, ThroughWhat } from './through-what';
 import { Button } from '../parts/button';
 
@@ -18,14 +18,7 @@ interface Props {
   readonly id: string;
 }
 
-type Set = (part: Partial<TableObject> | ((thing: TableObject) => TableObject)) => void;
-
-interface ThingProps {
-  readonly thing: TableObject;
-  readonly set: Set;
-}
-
-const States = ({ thing, set }: ThingProps) => (
+const States = ({ thing, set }: Omit<ThingProps, 'table'>) => (
   <div className="chips" role="group" aria-label="State">
     <Toggle says="Tapped" isOn={thing.tapped === true} press={() => set({ tapped: thing.tapped !== true })} />
     <Toggle says="Token" isOn={thing.token === true} press={() => set({ token: thing.token !== true })} />
@@ -80,7 +73,7 @@ const namesOf = (entities: readonly { readonly id: string; readonly name?: strin
   entities.map(({ id, name }) => [id, name ?? id] as const);
 
 /** The player who controls a permanent, and what it is attached to. */
-const Places = ({ table, thing, set }: ThingProps & Pick<Props, 'table'>) => {
+const Places = ({ table, thing, set }: ThingProps) => {
   const players = namesOf(table.players);
   const others = namesOf((table.objects ?? []).filter(({ id }) => id !== thing.id));
   return (
@@ -108,7 +101,7 @@ export const CardSheet = ({ table, change, id }: Props) => {
   const inTurn = useInTurn(table, change);
   const thing = table.objects?.find((each) => each.id === id);
   if (!thing) return null;
-  const set: Set = (part) =>
+  const set: ThingProps['set'] = (part) =>
     inTurn((latest) => withThing(latest, id, typeof part === 'function' ? part : (each) => ({ ...each, ...part })));
   const deal = (player: string, amount: number): void =>
     inTurn((latest) => ({

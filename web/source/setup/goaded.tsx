@@ -1,15 +1,8 @@
 import { without } from '../rules/without';
-import type { Description } from '../api';
 import { hasRule, toggled, type Rule } from './attack-rules';
-import type { TableObject } from './tables';
+import type { TableObject, ThingProps } from './tables';
 import { describedController } from './through-what';
 import { Toggles } from '../parts/toggle';
-
-interface Props {
-  readonly table: Description;
-  readonly thing: TableObject;
-  readonly set: (change: (thing: TableObject) => TableObject) => void;
-}
 
 const isGoad = ({ kind }: Rule): boolean => kind === 'GOADED';
 
@@ -35,7 +28,7 @@ const goadedUntil =
   });
 
 /** Asks who goaded a creature, and until when. */
-export const Goaded = ({ table, thing, set }: Props) => {
+export const Goaded = ({ table, thing, set }: ThingProps) => {
   const goads = (thing.attackRules ?? []).filter(isGoad);
   const others = table.players.filter(({ id }) => id !== describedController(thing));
   return (

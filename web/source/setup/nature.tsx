@@ -1,5 +1,5 @@
 import { CardText } from './card-text';
-import type { TableObject } from './tables';
+import type { ThingProps } from './tables';
 import { withCardFields, cardFieldsOf, type CardFields } from './card-fields';
 
 interface TextProps {
@@ -15,10 +15,7 @@ const Text = ({ says, value, set }: TextProps) => (
   </label>
 );
 
-interface Props {
-  readonly thing: TableObject;
-  readonly set: (change: (thing: TableObject) => TableObject) => void;
-}
+type Props = Omit<ThingProps, 'table'>;
 
 const keywordsIn = (text: string): readonly string[] =>
   text

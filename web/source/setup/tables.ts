@@ -5,6 +5,13 @@ import type { Variant } from '../rules/words';
 export type Player = Description['players'][number];
 export type TableObject = NonNullable<Description['objects']>[number];
 
+/** What the fields of a permanent get: its table, itself, and how to change it. */
+export interface ThingProps {
+  readonly table: Description;
+  readonly thing: TableObject;
+  readonly set: (part: Partial<TableObject> | ((thing: TableObject) => TableObject)) => void;
+}
+
 const names = ['Ann', 'Bob', 'Cat', 'Dan', 'Eve', 'Fay', 'Gus', 'Hal', 'Ida', 'Jo'];
 export const nameAt = (seat: number): string => names[seat] ?? `Player ${seat + 1}`;
 

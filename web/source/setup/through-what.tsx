@@ -1,7 +1,7 @@
 import { without } from '../rules/without';
 import type { Description } from '../api';
 import { Toggles } from '../parts/toggle';
-import type { TableObject } from './tables';
+import type { TableObject, ThingProps } from './tables';
 
 /** Returns an object's controller in the description: by an effect, by default, or its owner. */
 export const describedController = ({ owner, controller, controlEffects = [] }: TableObject): string =>
@@ -46,14 +46,8 @@ const waysOf = (table: Description, { id, control, controlEffects = [] }: TableO
   ];
 };
 
-interface Props {
-  readonly table: Description;
-  readonly thing: TableObject;
-  readonly set: (change: (thing: TableObject) => TableObject) => void;
-}
-
 /** Asks why a player other than its owner controls an object, which decides its fate when a player leaves. */
-export const ThroughWhat = ({ table, thing, set }: Props) =>
+export const ThroughWhat = ({ table, thing, set }: ThingProps) =>
   describedController(thing) === thing.owner ? null : (
     <>
       <p className="label">Why do they control it?</p>

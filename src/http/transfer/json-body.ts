@@ -19,25 +19,26 @@ export interface InvalidJson {
 
 type Done = (error: Error | null, value?: unknown) => void;
 
-/** Parses a text and rejects repeated fields. */
-const createParser = (app: FastifyInstance) => {
+/** Parses a text; rejects too many values and repeated fields. */
+const createParser = (app: FastifyInstance): ReadBody<string> => {
   const parse = app.getDefaultJsonParser('error', 'error');
-  return (request: FastifyRequest, body: string, done: Done) =>
-    parse(request, body, (error, value) => {
+  return (request, body, done) => {
+    const tooMany = refuseManyValues(body);
+    if (tooMany) {
+      done(new Refused(tooMany));
+      return;
+    }
+    void parse(request, body, (error, value) => {
       const refused = error ? undefined : refuseRepeatedFields(body, value);
       if (refused) done(new Refused(refused));
       else done(error && body.length ? Object.assign(error, { reason: reasonIn(body) }) : error, value);
     });
+  };
 };
 
 /** Parses JSON bodies that are not left to a worker; invalid JSON is rejected with the position of the first error. */
 export const readJson = (app: FastifyInstance): void => {
-  const parse = createParser(app);
-  const read = asText((request, json, done) => {
-    const refused = refuseManyValues(json);
-    if (refused) done(new Refused(refused));
-    else void parse(request, json, done);
-  });
+  const read = asText(createParser(app));
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, unlessLeft(read));
 };
@@ -66,11 +67,7 @@ const notUtf8 = badInput([problem([], 'The body is not valid UTF-8.')]);
 export const createJsonParser = (app: FastifyInstance) => {
   const parse = createParser(app);
   return (request: FastifyRequest, part: string): Promise<unknown> =>
-    new Promise((resolve, reject) => {
-      const refused = refuseManyValues(part);
-      if (refused) reject(new Refused(refused));
-      else void parse(request, part, (error, value) => (error ? reject(error) : resolve(value)));
-    });
+    new Promise((resolve, reject) => parse(request, part, (error, value) => (error ? reject(error) : resolve(value))));
 };
 
 /** Accepts plain text in place of a JSON body whose only field is `text`, in routes that change nothing. */

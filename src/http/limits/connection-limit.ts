@@ -1,6 +1,5 @@
 import type { Socket } from 'node:net';
 import { normalizeIP } from '@fastify/rate-limit';
-import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { isLoopback } from '../access/loopback.js';
 import type { IsTrustedProxy } from '../access/trusted-proxies.js';
@@ -23,12 +22,17 @@ export interface ConnectionLimitSettings {
  */
 export const connectionLimit = fp<ConnectionLimitSettings>(
   (app, { perAddress, isTrustedProxy = () => false, isUnlimited = isLoopback }, done) => {
-    const refused = countRefusals(app);
+    const countRefused = app.metrics.count(
+      'rangefinder_refused_connections',
+      'Connections refused since the start, over the limit.',
+    );
     if (perAddress !== 0) {
       const hold = createHold(perAddress);
       app.server.on('connection', (socket: Socket) => {
         const address = normalizeIP(socket.remoteAddress ?? '');
-        if (!isUnlimited(address) && !isTrustedProxy(address) && !hold(address, socket)) refused(socket);
+        if (isUnlimited(address) || isTrustedProxy(address) || hold(address, socket)) return;
+        countRefused();
+        socket.destroy();
       });
       app.addHook('onRequest', ({ ip, socket }, reply, next) => {
         const isForwarded = ip !== socket.remoteAddress && isTrustedProxy(socket.remoteAddress ?? '');
@@ -39,15 +43,6 @@ export const connectionLimit = fp<ConnectionLimitSettings>(
   },
   { name: 'connection-limit', dependencies: ['metrics'] },
 );
-
-const countRefusals = ({ metrics }: FastifyInstance): ((socket: Socket) => void) => {
-  let count = 0;
-  metrics.show('rangefinder_refused_connections', 'Connections refused since the start, over the limit.', () => count);
-  return (socket) => {
-    count += 1;
-    socket.destroy();
-  };
-};
 
 interface Closeable {
   readonly once: (event: 'close', listener: () => void) => unknown;

@@ -27,6 +27,8 @@ export interface Metrics {
   readonly watch: Watch;
   /** Adds a gauge whose value is read on each request to `/metrics`. */
   readonly show: (name: string, help: string, read: () => number) => void;
+  /** Adds a gauge of what has happened since the start; returns a function that counts one more. */
+  readonly count: (name: string, help: string) => () => void;
 }
 
 declare module 'fastify' {
@@ -49,13 +51,17 @@ export const metrics = fp<MetricsOptions>(
       await metricsAccess?.(request, reply);
       return reply.type(registry.contentType).send(await registry.metrics());
     });
-    const count = countQuestions(registry);
+    const countAsked = countQuestions(registry);
     app.decorate('metrics', {
       watch: (...asked) => {
-        count(...asked);
+        countAsked(...asked);
         trace?.(...asked);
       },
       show: (name, help, read) => void gauge(registry, name, help, (self) => self.set(read())),
+      count: (name, help) => {
+        const counted = gauge(registry, name, help, () => undefined);
+        return () => counted.inc();
+      },
     });
     done();
   },

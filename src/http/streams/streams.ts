@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Access, AccessOptions } from '../access/access.js';
 import { countedFor, foreignOriginOf } from '../access/authentication.js';
-import type { Metrics } from '../operation/metrics.js';
 import { createConnections, type Connections } from './connections.js';
 import { sendStream, type StreamedBody } from './stream-response.js';
 import { standardLiveSettings, type LiveSettings } from './settings.js';
@@ -46,7 +45,11 @@ export const streams = fp<StreamOptions>(
     });
     app.addHook('preClose', () => connections.close());
     closeAfterUpgrade(app);
-    const onTooSlow = countSlowReaders(app.metrics, connections);
+    app.metrics.show('rangefinder_live_connections', 'Open WebSockets and streams.', connections.count);
+    const onTooSlow = app.metrics.count(
+      'rangefinder_slow_readers',
+      'Clients disconnected since the start for reading too slowly.',
+    );
     app.decorate('streaming', {
       settings,
       access,
@@ -70,13 +73,6 @@ const closeAfterUpgrade = (app: FastifyInstance): void => {
     }
     next();
   });
-};
-
-const countSlowReaders = ({ show }: Metrics, { count }: Connections): (() => void) => {
-  let tooSlow = 0;
-  show('rangefinder_live_connections', 'Open WebSockets and streams.', count);
-  show('rangefinder_slow_readers', 'Clients disconnected since the start for reading too slowly.', () => tooSlow);
-  return () => void (tooSlow += 1);
 };
 
 const createSend =

@@ -27,15 +27,15 @@ import { deepestNesting } from '../../domain/schema/reader.js';
 import { type Limits, refuseOver } from '../../questions/catalogue/budget.js';
 import { nestedTooDeeply, refusedFor } from '../errors.js';
 
-/** Finds the limits that a document exceeds. */
-export type DocumentLimits = (document: DocumentNode) => readonly GraphQLError[];
-
 const COUNTED = ['depth', 'aliases', 'directives', 'cost'] as const;
 
-/** Creates the check of documents against the limits; it runs before validation, which is slow for large documents. */
-export const createDocumentLimits = (schema: GraphQLSchema, limits: Limits): DocumentLimits => {
+/**
+ * Creates a function that finds the limits that a document exceeds; it runs before validation, which is slow for large
+ * documents.
+ */
+export const createDocumentLimits = (schema: GraphQLSchema, limits: Limits) => {
   const counting = { schema, workOf: workOfField, timesBelow: lengthsIn(schema) };
-  return (document) => {
+  return (document: DocumentNode): readonly GraphQLError[] => {
     const fragments = document.definitions.filter(({ kind }) => kind === Kind.FRAGMENT_DEFINITION).length;
     const tooMany = refuseOver('fragments', fragments, limits.fragments);
     if (tooMany) return [refusedFor(tooMany)];

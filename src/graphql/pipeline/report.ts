@@ -4,14 +4,8 @@ import { outageOf } from '../../games/store/outage.js';
 import { maySoonPass, RETRY_AFTER } from '../../http/errors/error-codes.js';
 import { ourBug, outageMessages } from '../../http/errors/public-failure.js';
 
-/** Reports errors to clients: expected ones as they are, bugs without any detail. */
-export interface Report {
-  readonly reportErrors: (errors: readonly GraphQLError[]) => readonly GraphQLFormattedError[];
-  readonly report: (result: ExecutionResult) => FormattedExecutionResult;
-}
-
-/** Creates the report stage; it logs bugs. */
-export const createReport = (log: FastifyBaseLogger): Report => {
+/** Creates the report stage: clients get expected errors as they are, bugs without any detail; bugs are logged. */
+export const createReport = (log: FastifyBaseLogger) => {
   const reportError = (error: GraphQLError): GraphQLFormattedError => {
     if (codeOf(error)) return error.toJSON();
     const { path, originalError: cause = error } = error;
@@ -20,11 +14,10 @@ export const createReport = (log: FastifyBaseLogger): Report => {
     const { code, message } = outage ? { code: outage, message: outageMessages[outage] } : ourBug;
     return { message, ...(path && { path }), extensions: { code } };
   };
-  const reportErrors: Report['reportErrors'] = (errors) => errors.map(reportError);
-  return {
-    reportErrors,
-    report: ({ errors, ...result }) => (errors ? { errors: reportErrors(errors), ...result } : result),
-  };
+  const reportErrors = (errors: readonly GraphQLError[]) => errors.map(reportError);
+  const report = ({ errors, ...result }: ExecutionResult): FormattedExecutionResult =>
+    errors ? { errors: reportErrors(errors), ...result } : result;
+  return { reportErrors, report };
 };
 
 /** Returns an error's code; errors of compiled queries may lack extensions. */

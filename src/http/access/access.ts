@@ -88,39 +88,28 @@ export const createKeyComparison = (environmentKey: string | undefined): ((key: 
   return (key) => timingSafeEqual(hashOf(key), expected);
 };
 
-/** The result of a look-up; empty where the key does not exist. */
-interface LookUpResult {
-  readonly principal?: Principal;
-}
-
 /**
  * Caches unknown keys apart from those that exist, so a flood of made-up keys evicts no valid one. The time that the
  * database takes counts towards the time that its answer is cached.
  */
 const createPrincipalCache = ({ findByHash }: Pick<Keys, 'findByHash'>) => {
-  const principals = new LRUCache<string, Principal>({ max: 10_000, ttl: CACHED_FOR });
   const unknownKeys = new LRUCache<string, true>({ max: 10_000, ttl: CACHED_FOR });
-  const pending = new Map<string, Promise<LookUpResult>>();
-  const ask = async (hash: Buffer, name: string): Promise<LookUpResult> => {
-    const start = performance.now();
-    const found = await findByHash(hash).catch(accessUnavailable);
-    if (!found) {
-      unknownKeys.set(name, true, { start });
-      return {};
-    }
-    const principal = { tenant: found.tenant, keyId: found.id, scope: found.scope, origins: found.origins };
-    principals.set(name, principal, { start });
-    return { principal };
-  };
+  const principals = new LRUCache<string, Principal, Buffer>({
+    max: 10_000,
+    ttl: CACHED_FOR,
+    fetchMethod: async (name, _, { context: hash, options }) => {
+      const start = performance.now();
+      const found = await findByHash(hash).catch(accessUnavailable);
+      options.ttl = Math.max(1, start + CACHED_FOR - performance.now());
+      if (!found) unknownKeys.set(name, true, { start });
+      return found && { tenant: found.tenant, keyId: found.id, scope: found.scope, origins: found.origins };
+    },
+  });
   return async (key: string): Promise<Principal | undefined> => {
     const hash = hashOf(key);
     const name = hash.toString('base64');
     if (unknownKeys.get(name)) return undefined;
-    const cached = principals.get(name);
-    if (cached) return cached;
-    const lookUp = pending.get(name) ?? ask(hash, name).finally(() => pending.delete(name));
-    pending.set(name, lookUp);
-    return (await lookUp).principal;
+    return principals.get(name) ?? principals.fetch(name, { context: hash });
   };
 };
 

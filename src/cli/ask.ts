@@ -9,7 +9,7 @@ import { printAnswer, printLines } from './printing.js';
 import { helpOfQuestion, helpOfQuestions, findQuestion } from './questions/question-help.js';
 import { optionsOf } from './questions/question-options.js';
 import { askServer, serverIn } from './server.js';
-import { bodyOf, contentOf, namesAtTable, itemIn, jsonIn, tableIn, tablesIn, validTable, valueOf } from './tables.js';
+import { contentOf, namesAtTable, itemIn, jsonIn, tableIn, tablesIn, validTable, valueOf } from './tables.js';
 import type { InputTable } from './tables.js';
 import { CommandFailure, exitCode, type ExitCode, type Terminal } from './terminal/terminal.js';
 
@@ -79,7 +79,7 @@ const answerTo = async (asked: AskArguments): Promise<unknown> => {
   const server = serverIn(given, terminal);
   if (server) {
     const { body } = await requestBody(asked);
-    return askServer(server, `/v1/game-states/${pathOf(question)}`, { ...(await bodyOf(input)), ...body });
+    return askServer(server, `/v1/game-states/${pathOf(question)}`, { ...input, ...body });
   }
   const table = await validTable(input);
   const { body, errors } = await requestBody(asked);

@@ -7,7 +7,7 @@ import { textWarningsOf, writeTable } from '../query/in-process/notation.js';
 import type { CommandLine } from './command.js';
 import { isForPeople, printJson, printLines, remarkLines } from './printing.js';
 import { askServer, serverIn } from './server.js';
-import { bodyOf, namedIn, tableIn, validTable, type InputTable } from './tables.js';
+import { namedIn, tableIn, validTable, type InputTable } from './tables.js';
 import { exitCode, type ExitCode, type Terminal } from './terminal/terminal.js';
 
 /** Checks a table, in this process or on a server, and prints how it was understood. */
@@ -15,7 +15,7 @@ export const checkTable = async (given: CommandLine, terminal: Terminal): Promis
   const [path = ''] = given.positionals;
   const input = await tableIn(path, terminal);
   const server = serverIn(given, terminal);
-  const checked = await (server ? askServer(server, '/v1/game-states', await bodyOf(input)) : check(input));
+  const checked = await (server ? askServer(server, '/v1/game-states', input) : check(input));
   if (isForPeople(given, terminal)) printLines(linesOf(checked, terminal), terminal);
   else printJson(checked, terminal);
   return exitCode.ok;

@@ -12,7 +12,7 @@ import { CommandFailure, exitCode, type ExitCode, type Terminal } from './termin
 export const convertTable = async (given: CommandLine, terminal: Terminal): Promise<ExitCode> => {
   const [path = ''] = given.positionals;
   const input = await tableIn(path, terminal);
-  const to = optionOf(given, 'to') ?? (input.form === 'JSON' ? 'text' : 'json');
+  const to = optionOf(given, 'to') ?? ('state' in input ? 'text' : 'json');
   const write = writers[to];
   if (!write)
     throw new CommandFailure([`--to: there is no form "${to}"; there are ${Object.keys(writers).join(', ')}.`]);

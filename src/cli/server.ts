@@ -3,7 +3,7 @@ import { readGivenTable } from '../query/in-process/requests.js';
 import type { Failure, Table } from '../query/in-process/types.js';
 import type { Remote } from './forward.js';
 import { optionOf, type CommandLine } from './command.js';
-import { bodyOf, failureOf, validTable, valueOf, type InputTable } from './tables.js';
+import { failureOf, validTable, valueOf, type InputTable } from './tables.js';
 import { CommandFailure, exitCode, type Terminal } from './terminal/terminal.js';
 
 /** In milliseconds. */
@@ -29,25 +29,24 @@ export const askServer = async (server: Remote, path: string, body?: object): Pr
 /** Reads a table in this process, or has a server fill in its cards. */
 export const tableWithCards = async (input: InputTable, server: Remote | undefined): Promise<Table> => {
   if (!server) return validTable(input);
-  const checked = await askServer(server, '/v1/game-states', await bodyOf(input));
+  const checked = await askServer(server, '/v1/game-states', input);
   return valueOf(await readGivenTable(isRecord(checked) ? checked['description'] : checked));
 };
 
 const sent = ({ address, key }: Remote, path: string, body?: object): Promise<Response> =>
   fetch(`${address}${path}`, {
     signal: AbortSignal.timeout(LONGEST_WAIT),
-    headers: { accept: 'application/json', ...(key && { authorization: `Bearer ${key}` }) },
-    ...(body && { method: 'POST', body: JSON.stringify(body), headers: headersOf(key) }),
+    headers: {
+      accept: 'application/json',
+      ...(body && { 'content-type': 'application/json' }),
+      ...(key && { authorization: `Bearer ${key}` }),
+    },
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
   }).catch((error: unknown) => {
     const cause = isRecord(error) ? error['cause'] : undefined;
     const code = isRecord(cause) ? cause['code'] : undefined;
     throw noServer(`${address} does not answer${typeof code === 'string' ? ` (${code})` : ''}.`);
   });
-
-const headersOf = (key: string | undefined) => ({
-  'content-type': 'application/json',
-  ...(key && { authorization: `Bearer ${key}` }),
-});
 
 const noServer = (message: string, failure: object = { code: 'UNREACHABLE' }): CommandFailure =>
   new CommandFailure([message], exitCode.noServer, failure);

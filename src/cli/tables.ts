@@ -12,11 +12,8 @@ import { reasonIn } from '../domain/values/invalid-json.js';
 import { readText } from '../query/in-process/notation.js';
 import { CommandFailure, exitCode, type Terminal } from './terminal/terminal.js';
 
-/** A table in a file: in the notation, as JSON like over REST, or as a table code. */
-export type InputTable =
-  | { readonly form: 'TEXT'; readonly text: string }
-  | { readonly form: 'JSON'; readonly state: unknown }
-  | { readonly form: 'CODE'; readonly code: string };
+/** A table in a file, as a body holds it over REST: in the notation, as JSON, or as a table code. */
+export type InputTable = { readonly text: string } | { readonly state: unknown } | { readonly code: string };
 
 /** Reads a file or the standard input. */
 export const contentOf = async (path: string, { input }: Terminal): Promise<string> => {
@@ -58,8 +55,8 @@ export const tableIn = async (path: string, terminal: Terminal): Promise<InputTa
 /** Detects the form of a table: JSON by its first character, a table code by its characters and length. */
 const parseInput = (written: string, path: string): InputTable => {
   const content = written.replace(/^\uFEFF/, '');
-  if (isJson(content)) return { form: 'JSON', state: parsed(path, content) };
-  return /^\s*1[\w-]{8,}\s*$/.test(content) ? { form: 'CODE', code: content.trim() } : { form: 'TEXT', text: content };
+  if (isJson(content)) return { state: parsed(path, content) };
+  return /^\s*1[\w-]{8,}\s*$/.test(content) ? { code: content.trim() } : { text: content };
 };
 
 const isJson = (content: string): boolean => /^\s*[[{]/.test(content);
@@ -74,21 +71,15 @@ export const tablesIn = (content: string): readonly string[] =>
 /** Reads one of several tables: a table alone, or a REST body with a table and arguments. */
 export const itemIn = (content: string): { readonly input: InputTable; readonly own?: object } => {
   const table = parseInput(content, 'This line');
-  const { state, text, code, ...own } = table.form === 'JSON' && isRecord(table.state) ? table.state : {};
-  if (state !== undefined) return { input: { form: 'JSON', state }, own };
-  if (typeof text === 'string') return { input: { form: 'TEXT', text }, own };
-  return typeof code === 'string' ? { input: { form: 'CODE', code }, own } : { input: table };
+  const { state, text, code, ...own } = 'state' in table && isRecord(table.state) ? table.state : {};
+  if (state !== undefined) return { input: { state }, own };
+  if (typeof text === 'string') return { input: { text }, own };
+  return typeof code === 'string' ? { input: { code }, own } : { input: table };
 };
 
 const read = (input: InputTable): Promise<Result<Table>> => {
-  switch (input.form) {
-    case 'TEXT':
-      return readText(input.text);
-    case 'JSON':
-      return readGivenTable(input.state);
-    case 'CODE':
-      return decodeTable(input.code);
-  }
+  if ('text' in input) return readText(input.text);
+  return 'code' in input ? decodeTable(input.code) : readGivenTable(input.state);
 };
 
 /** Validates a table, or throws with all of its problems. */
@@ -126,27 +117,15 @@ const withPath = (prefix: string, path: readonly (string | number)[], message: s
   return message === `"${path.at(-1) ?? ''}" is missing.` ? `${place} is missing.` : `${place}: ${message}`;
 };
 
-/** Returns the request body for a table. */
-export const bodyOf = async (input: InputTable): Promise<object> => {
-  switch (input.form) {
-    case 'TEXT':
-      return { text: input.text };
-    case 'JSON':
-      return { state: input.state };
-    case 'CODE':
-      return { state: describeTable(await validTable(input)) };
-  }
-};
-
 /** Returns the players and objects of a table by id and name. */
 export const namesAtTable = async (input: InputTable): Promise<NamedEntities> => {
-  const description = input.form === 'TEXT' ? tableInText(input.text).description : await stateOf(input);
+  const description = 'text' in input ? tableInText(input.text).description : await stateOf(input);
   const { players, objects, teams } = isRecord(description) ? description : {};
   return { players: namedIn(players), objects: namedIn(objects), teams: namedIn(teams) };
 };
 
 const stateOf = async (input: InputTable): Promise<unknown> =>
-  input.form === 'JSON' ? input.state : describeTable(await validTable(input));
+  'state' in input ? input.state : describeTable(await validTable(input));
 
 export const namedIn = (list: unknown): readonly IdAndName[] =>
   Array.isArray(list)

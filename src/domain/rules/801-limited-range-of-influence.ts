@@ -139,7 +139,7 @@ const decidingRulings = (
   const says = `${player.name}'s range is ${seats(player.range)}; ${within} within it.`;
   const rulings: [Ruling, ...Ruling[]] = [ruling(state, '801.2', says, player, ...others)];
   if (!others.length) rulings.push(ruling(state, '801.2b', `${player.name} is always within their own range.`, player));
-  const emperor = emperorRangeRuling(state, player);
+  const emperor = state.variant === 'EMPEROR' ? emperorRangeRuling(state, player) : null;
   if (emperor) rulings.push(emperor);
   if (state.objects.size) rulings.push(objectsRuling(state, players));
   rulings.push(...throughProtectors(state, player, heldOrProtected(state, [])));

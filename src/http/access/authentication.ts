@@ -2,8 +2,7 @@ import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { createPrivateField } from '../../domain/values/remembered.js';
-import { RETRY_AFTER } from '../errors/error-codes.js';
-import { AccessUnavailable, type Access, type AccessOptions } from './access.js';
+import type { Access, AccessOptions } from './access.js';
 import { mayDo, missingScope, protectionOf, type Principal, type Scope, type NeededScope } from './route-protection.js';
 import { httpError } from '../errors/thrown.js';
 
@@ -31,9 +30,9 @@ const scopeNeededBy = (request: FastifyRequest): NeededScope => {
 export const authentication = fp<AccessOptions>(
   (app, { access }, done) => {
     decorate(app);
-    app.addHook('onRequest', async (request, reply) => {
+    app.addHook('onRequest', async (request) => {
       if (scopeNeededBy(request) === 'no key') return;
-      const principal = await findPrincipal(access, request, reply);
+      const principal = await findPrincipal(access, request);
       if (principal) request.principal = principal;
     });
     app.addHook('preParsing', (request, reply, _, next) => {
@@ -49,15 +48,8 @@ export const authentication = fp<AccessOptions>(
 );
 
 /** Finds the principal of a request by its header Authorization. */
-export const findPrincipal = (
-  access: Access,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<Principal | undefined> =>
-  access.principalOf(request.headers.authorization, foreignOriginOf(request)).catch((error: unknown) => {
-    if (error instanceof AccessUnavailable) reply.header('retry-after', RETRY_AFTER);
-    throw error;
-  });
+export const findPrincipal = (access: Access, request: FastifyRequest): Promise<Principal | undefined> =>
+  access.principalOf(request.headers.authorization, foreignOriginOf(request));
 
 /** Whether a browser navigates to this server, as by a link: no page can read the answer. */
 const isLink = ({ method, headers }: FastifyRequest): boolean =>

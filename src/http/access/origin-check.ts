@@ -31,7 +31,7 @@ export const originCheck = fp<AccessOptions>(
       const origin = foreignOriginOf(request);
       if (origin === undefined) return undefined;
       const isPreflight = request.method === 'OPTIONS' && 'access-control-request-method' in request.headers;
-      if (!(await isAllowed(access, request, reply, { origin, precedesKey: isPreflight || request.ws })))
+      if (!(await isAllowed(access, request, { origin, precedesKey: isPreflight || request.ws })))
         throw forbidden('Pages of that origin may not use this API: neither ALLOWED_ORIGINS nor the key names it.');
       reply.headers({ 'access-control-allow-origin': origin, 'access-control-expose-headers': EXPOSED });
       return isPreflight ? answerPreflight(request, reply) : undefined;
@@ -62,14 +62,8 @@ interface From {
  * Whether a page of a foreign origin may send a request. An invalid key is rejected later, in a response that a page
  * with an allowed origin may read.
  */
-const isAllowed = async (
-  access: Access,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  from: From,
-): Promise<boolean> => {
-  const { origin, precedesKey } = from;
-  const principal = precedesKey ? undefined : await findPrincipal(access, request, reply);
+const isAllowed = async (access: Access, request: FastifyRequest, { origin, precedesKey }: From): Promise<boolean> => {
+  const principal = precedesKey ? undefined : await findPrincipal(access, request);
   if (principal) return principal.origins.includes(origin);
   return (precedesKey || request.headers.authorization !== undefined) && access.knowsOrigin(origin);
 };

@@ -3,7 +3,6 @@ import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { protectionOf } from '../access/route-protection.js';
-import { RETRY_AFTER } from '../errors/error-codes.js';
 import { httpError } from '../errors/thrown.js';
 
 export interface LoadSheddingSettings {
@@ -36,11 +35,10 @@ export const loadShedding = fp<LoadSheddingSettings>(
       maxEventLoopDelay: maximumDelay,
       maxHeapUsedBytes: getHeapStatistics().heap_size_limit * FULLEST_HEAP,
       sampleInterval: SAMPLE_INTERVAL,
-      pressureHandler: (request, reply) => {
-        if (protectionOf(request).isForOperators || isStarting()) return undefined;
-        reply.header('retry-after', RETRY_AFTER);
-        return Promise.reject(httpError(503, 'The server is too busy; try again soon.'));
-      },
+      pressureHandler: (request) =>
+        protectionOf(request).isForOperators || isStarting()
+          ? undefined
+          : Promise.reject(httpError(503, 'The server is too busy; try again soon.')),
     });
   },
   { name: 'load-shedding', dependencies: ['route-protection'] },

@@ -1,5 +1,6 @@
 import type { Query, Statement } from '../../database/query.js';
 import type { GameRecord } from '../games.js';
+import { createSlots } from '../store/batch.js';
 import { APPENDERS } from '../store/database.js';
 import { isRefused } from '../store/outage.js';
 import { recordOf, type GameRow } from '../store/records.js';
@@ -38,18 +39,15 @@ interface QueuedAddition {
  */
 const createAppender = <Row extends AdditionRow>(query: Query, statement: Appending): Append<Row> => {
   const waiting: QueuedAddition[] = [];
-  let underWay = 0;
-  const appendNext = async (): Promise<void> => {
-    if (underWay === APPENDERS || !waiting.length) return;
-    underWay += 1;
-    await appendAll(query, statement, waiting.splice(0, countTogether(waiting)));
-    underWay -= 1;
-    void appendNext();
+  const slots = createSlots(APPENDERS);
+  const appendNext = () => {
+    const together = waiting.splice(0, countTogether(waiting));
+    void appendAll(query, statement, together).then(slots.release);
   };
   return async (row) =>
     new Promise((resolve, reject) => {
       waiting.push({ game: gameKey(row.tenant_id, row.game_id), addition: JSON.stringify(row), resolve, reject });
-      setImmediate(() => void appendNext());
+      slots.acquire(appendNext);
     });
 };
 
@@ -63,6 +61,7 @@ const countTogether = (waiting: readonly QueuedAddition[]): number => {
 
 /** If PostgreSQL rejects the statement, each change resolves to undefined, so the caller retries it by itself. */
 const appendAll = async (query: Query, statement: Appending, together: readonly QueuedAddition[]): Promise<void> => {
+  if (!together.length) return;
   try {
     const additions = `[${together.map(({ addition }) => addition).join(',')}]`;
     const rows = await query<GameRow>({ ...statement, values: [additions] });

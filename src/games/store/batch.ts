@@ -74,7 +74,7 @@ const requestsRelation = (columns: Readonly<Record<string, string>>): string => 
 };
 
 /** Runs at most `slots` tasks at once, each after the requests of its event loop tick have arrived. */
-const createSlots = (slots: number) => {
+export const createSlots = (slots: number) => {
   const waiting: (() => void)[] = [];
   let running = 0;
   const startNext = () => {

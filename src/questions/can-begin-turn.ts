@@ -1,29 +1,10 @@
 import { atLeast, required, objectSchema } from '../domain/schema/schema.js';
-import type { GameState, TurnMarker } from '../domain/state/game-state.js';
-import { problem, type Problem } from '../domain/problem.js';
+import { markerOf, markerProblems } from '../domain/events/turn-order.js';
 import { canBeginTurn as mayBegin } from '../domain/rules/807.4-turn-markers.js';
 import { verdict } from './catalogue/answer-schemas.js';
 import { question } from './catalogue/question.js';
 import { whichMarker, type QuestionForm } from './catalogue/form.js';
 import { ofMelee } from './catalogue/example-tables.js';
-
-/** The turn marker of that number. */
-export const markerNumbered = ({ turnMarkers }: GameState, number: number | null | undefined): TurnMarker | undefined =>
-  turnMarkers.find((marker) => marker.number === number);
-
-/** Finds an unknown turn marker in a question. */
-export const unknownMarker = (
-  state: GameState,
-  number: number | null | undefined,
-  name: string,
-): readonly Problem[] => {
-  if (typeof number !== 'number' || markerNumbered(state, number)) return [];
-  const none =
-    state.variant === 'GRAND_MELEE'
-      ? `There is no turn marker ${number}.`
-      : 'Only Grand Melee has turn markers (807.4).';
-  return [problem([name], none)];
-};
 
 export const canBeginTurn = question({
   name: 'canBeginTurn',
@@ -32,10 +13,10 @@ export const canBeginTurn = question({
     marker: required(atLeast(1), 'The number of the turn marker.'),
   }),
   answer: verdict,
-  problems: (state, { marker }) => unknownMarker(state, marker, 'marker'),
-  ask: (state, { marker }) => {
-    const turnMarker = markerNumbered(state, marker);
-    if (!turnMarker) throw new Error(`There is no turn marker ${marker}.`);
+  problems: markerProblems,
+  ask: (state, given) => {
+    const turnMarker = markerOf(state, given);
+    if (!turnMarker) throw new Error(`There is no turn marker ${given.marker}.`);
     return mayBegin(state, turnMarker);
   },
 });

@@ -3,8 +3,8 @@ import { problem } from '../domain/problem.js';
 import { choiceOrder as orderOfChoices } from '../domain/rules/101.4-choosing.js';
 import { playerOf, playersInGame } from '../domain/state/game-state.js';
 import { source } from '../domain/state/source.js';
+import { markerOf, unknownMarker } from '../domain/events/turn-order.js';
 import { playerOrder } from './catalogue/answer-schemas.js';
-import { markerNumbered, unknownMarker } from './can-begin-turn.js';
 import { question } from './catalogue/question.js';
 import type { QuestionForm } from './catalogue/form.js';
 import { byAnn, ofRing } from './catalogue/example-tables.js';
@@ -33,13 +33,13 @@ export const choiceOrder = question({
             `Say in the turn of which turn marker they choose; there are ${state.turnMarkers.length}.`,
           ),
         ]
-      : unknownMarker(state, marker, 'marker'),
+      : unknownMarker(state, { marker }, 'marker'),
   ask: (state, { players, source: asking, firstToVote, marker }) =>
     orderOfChoices(state, {
       choosers: players?.map((id) => playerOf(state, id)) ?? playersInGame(state),
       source: asking,
       firstToVote: firstToVote ? playerOf(state, firstToVote) : undefined,
-      marker: typeof marker === 'number' ? markerNumbered(state, marker) : state.turnMarkers[0],
+      marker: markerOf(state, { marker }),
     }),
 });
 

@@ -1,8 +1,8 @@
 import { listOf, required, objectSchema } from '../domain/schema/schema.js';
 import { legalStacks as stacksFor, stackedInput } from '../domain/rules/807.5-stacks.js';
 import { within } from '../domain/problem.js';
+import { unknownMarker } from '../domain/events/turn-order.js';
 import { answerOf, turnMarker } from './catalogue/answer-schemas.js';
-import { unknownMarker } from './can-begin-turn.js';
 import { question } from './catalogue/question.js';
 import { playerField, type QuestionForm } from './catalogue/form.js';
 import { ofMelee } from './catalogue/example-tables.js';
@@ -18,7 +18,8 @@ export const legalStacks = question({
     spell: required(stackedInput, 'The spell or ability.'),
   }),
   answer: stackSelection,
-  problems: (state, { spell }) => within(['spell'], unknownMarker(state, spell.causedByStack, 'causedByStack')),
+  problems: (state, { spell }) =>
+    within(['spell'], unknownMarker(state, { marker: spell.causedByStack }, 'causedByStack')),
   ask: (state, { spell }) => stacksFor(state, spell),
 });
 

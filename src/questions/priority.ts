@@ -1,9 +1,9 @@
 import { atLeast, optional, objectSchema } from '../domain/schema/schema.js';
 import { problem } from '../domain/problem.js';
 import { priority as priorityIn } from '../domain/rules/117.3-priority.js';
+import { markerOf, unknownMarker } from '../domain/events/turn-order.js';
 import { hasSeveralStacks } from '../domain/rules/807.5-stacks.js';
 import { playerOrder } from './catalogue/answer-schemas.js';
-import { markerNumbered, unknownMarker } from './can-begin-turn.js';
 import { question } from './catalogue/question.js';
 import { whichMarker, type QuestionForm } from './catalogue/form.js';
 import { ofMelee } from './catalogue/example-tables.js';
@@ -20,11 +20,11 @@ export const priority = question({
     const count = state.turnMarkers.length;
     return typeof marker !== 'number' && hasSeveralStacks(state) && count > 1
       ? [problem(['marker'], `Say which of the ${count} turn markers: each has its own stack (807.5).`)]
-      : unknownMarker(state, marker, 'marker');
+      : unknownMarker(state, { marker }, 'marker');
   },
   ask: (state, { marker }) => {
-    const only = hasSeveralStacks(state) ? state.turnMarkers[0] : undefined;
-    return priorityIn(state, typeof marker === 'number' ? markerNumbered(state, marker) : only);
+    const isOfMarker = typeof marker === 'number' || hasSeveralStacks(state);
+    return priorityIn(state, isOfMarker ? markerOf(state, { marker }) : undefined);
   },
 });
 

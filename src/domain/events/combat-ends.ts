@@ -1,7 +1,7 @@
 import { objectSchema } from '../schema/schema.js';
-import { playerOf, type GameState } from '../state/game-state.js';
+import type { GameState } from '../state/game-state.js';
 import { eventKind } from './event-kind.js';
-import { activePlayer, markerField, markerOf, markerProblems } from './turn-order.js';
+import { markerField, markerOf, markerProblems, turnTaker } from './turn-order.js';
 
 const input = objectSchema('CombatEndsInput', 'The combat of a turn ends (511.3).', { marker: markerField });
 
@@ -13,8 +13,5 @@ export const combatEnds = eventKind({
     const marker = markerOf(state, given)?.number ?? null;
     return { ...state, combats: state.combats.filter((combat) => combat.marker !== marker) };
   },
-  summary: (state, given) => {
-    const marker = markerOf(state, given);
-    return `The combat of ${marker ? playerOf(state, marker.holder).name : activePlayer(state).name} ends.`;
-  },
+  summary: (state, given) => `The combat of ${turnTaker(state, given).name} ends.`,
 });

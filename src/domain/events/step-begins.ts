@@ -1,8 +1,8 @@
 import { named, type Ruling } from '../answer.js';
 import { required, objectSchema, type ValueOf } from '../schema/schema.js';
-import { playerOf, type GameState } from '../state/game-state.js';
+import type { GameState } from '../state/game-state.js';
 import { step } from '../state/vocabulary.js';
-import { activePlayer, markerField, markerOf, markerProblems } from './turn-order.js';
+import { markerField, markerOf, markerProblems, turnTaker } from './turn-order.js';
 import { isSameCombat } from '../rules/500-passage.js';
 import { takesTurnWith } from '../rules/805-shared-team-turns.js';
 import { eventKind } from './event-kind.js';
@@ -31,7 +31,7 @@ const happen = (state: GameState, given: StepBegins): GameState => {
 /** 103.1, 807.4: no step begins between turns. */
 const objections = (state: GameState, given: StepBegins): readonly Ruling[] => {
   const marker = markerOf(state, given);
-  const player = marker ? playerOf(state, marker.holder) : activePlayer(state);
+  const player = turnTaker(state, given);
   if (marker ? marker.inTurn : !state.turn.ended) return [];
   const turn = `${named(takesTurnWith(state, player))}'s turn`;
   return marker
@@ -46,11 +46,8 @@ export const stepBegins = eventKind<StepBegins>({
   problems: markerProblems,
   objections,
   happen,
-  summary: (state, given) => {
-    const marker = markerOf(state, given);
-    const player = marker ? playerOf(state, marker.holder) : activePlayer(state);
-    return `The ${stepName(given.step)} of ${named(takesTurnWith(state, player))}'s turn begins.`;
-  },
+  summary: (state, given) =>
+    `The ${stepName(given.step)} of ${named(takesTurnWith(state, turnTaker(state, given)))}'s turn begins.`,
 });
 
 const isPhase: Partial<Record<StepBegins['step'], true>> = { PRECOMBAT_MAIN: true, POSTCOMBAT_MAIN: true };

@@ -1,10 +1,9 @@
 import { named } from '../answer.js';
 import { objectSchema } from '../schema/schema.js';
-import { playerOf } from '../state/game-state.js';
 import { problem } from '../problem.js';
 import { takesTurnWith } from '../rules/805-shared-team-turns.js';
 import { markerTurnEnded } from '../rules/807.4-turn-markers.js';
-import { activePlayer, markerField, markerOf, markerProblems } from './turn-order.js';
+import { activePlayer, markerField, markerOf, markerProblems, turnTaker } from './turn-order.js';
 import { eventKind } from './event-kind.js';
 
 const input = objectSchema('TurnEndsInput', 'The turn ends. In Grand Melee the turn marker is passed on (807.4c).', {
@@ -27,9 +26,5 @@ export const turnEnds = eventKind({
     const marker = markerOf(state, given);
     return marker ? markerTurnEnded(state, marker) : { ...state, combats: [], turn: { ...state.turn, ended: true } };
   },
-  summary: (state, given) => {
-    const marker = markerOf(state, given);
-    const player = marker ? playerOf(state, marker.holder) : activePlayer(state);
-    return `${named(takesTurnWith(state, player))}'s turn ends.`;
-  },
+  summary: (state, given) => `${named(takesTurnWith(state, turnTaker(state, given)))}'s turn ends.`,
 });

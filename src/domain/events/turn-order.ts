@@ -23,21 +23,29 @@ export const markerOf = ({ turnMarkers }: GameState, { marker }: MarkerArguments
 
 /** Finds problems with the turn marker that an event names. */
 export const markerProblems = (state: GameState, given: MarkerArguments): readonly Problem[] => {
-  if (state.variant !== 'GRAND_MELEE')
-    return typeof given.marker === 'number' ? [problem(['marker'], 'Only Grand Melee has turn markers (807.4).')] : [];
-  if (markerOf(state, given)) return [];
-  return [
-    problem(
-      ['marker'],
-      typeof given.marker === 'number'
-        ? `There is no turn marker ${given.marker}.`
-        : `Say which of the ${state.turnMarkers.length} turn markers.`,
-    ),
-  ];
+  const unknown = unknownMarker(state, given, 'marker');
+  if (unknown.length || state.variant !== 'GRAND_MELEE' || markerOf(state, given)) return unknown;
+  return [problem(['marker'], `Say which of the ${state.turnMarkers.length} turn markers.`)];
+};
+
+/** Finds a number that is no turn marker's, at that name among the arguments. */
+export const unknownMarker = (state: GameState, given: MarkerArguments, name: string): readonly Problem[] => {
+  if (typeof given.marker !== 'number' || markerOf(state, given)) return [];
+  const none =
+    state.variant === 'GRAND_MELEE'
+      ? `There is no turn marker ${given.marker}.`
+      : 'Only Grand Melee has turn markers (807.4).';
+  return [problem([name], none)];
 };
 
 /** Returns the active player (the first of several), even if they left during the turn. */
 export const activePlayer = (state: GameState): Player => playerOf(state, state.turn.activePlayers[0] ?? '');
+
+/** Returns whose turn an event is about: in Grand Melee that of the turn marker's holder. */
+export const turnTaker = (state: GameState, given: MarkerArguments): Player => {
+  const marker = markerOf(state, given);
+  return marker ? playerOf(state, marker.holder) : activePlayer(state);
+};
 
 /**
  * Returns the player whose turn comes next.

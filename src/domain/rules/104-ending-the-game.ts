@@ -97,7 +97,9 @@ const winning = (state: GameState, player: Player): Answer<Outcome> => {
     const lose = ruling(state, '800.7 CR_2013', says, player, ...opponents);
     return outcomeOfLosing(state, opponents, [insteadOf(state, player, lose)]);
   }
-  return memberWhoCant(state, player, 'cantWin') ? nobodyWins(state, player) : wholeGameWon(state, player);
+  return memberWhoCant(state, player, 'cantWin')
+    ? goingOn(state, atLeastOne(cannotWin(state, player)))
+    : wholeGameWon(state, player);
 };
 
 /** Says what happens in place of a win; a doubt where it is unsure whether the player could win. */
@@ -113,11 +115,6 @@ const opponentsInRange = (state: GameState, player: Player): readonly [readonly 
       ruling(state, '104.3h', `The effect itself does not make ${player.name} win the game.`, player),
     ],
   ];
-};
-
-const nobodyWins = (state: GameState, player: Player): Answer<Outcome> => {
-  const outcome = { winners: [], losers: [], drawn: [], leaving: [], remaining: playersInGame(state), gameOver: false };
-  return answer(outcome, ...atLeastOne(cannotWin(state, player)));
 };
 
 /** 104.2b: the player wins, and their team with them (810.8a, 809.5a). */

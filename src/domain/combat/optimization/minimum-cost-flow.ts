@@ -1,5 +1,3 @@
-import { PriorityQueue } from './priority-queue.js';
-
 /** The capacity from one node to another, and the cost of each unit. */
 export interface Arc {
   readonly from: number;
@@ -12,16 +10,15 @@ export interface Arc {
  * The cheapest flow from source to sink, arc by arc, whatever its size: it grows while a further unit has a negative
  * cost. The arcs form no cycle; costs and capacities are whole numbers.
  *
- * The primal-dual method: Dijkstra's algorithm on costs reduced by potentials finds how much the next unit costs, and
- * Dinic's blocking flows send all that goes at that price; then the price rises. With D prices, A arcs and N nodes that
- * is O(D · A log N) and the blocking flows, each O(A · N) at worst and O(A) in practice. Here D is at most the number of
- * different gains, which is small. Reference: Ahuja, Magnanti, Orlin, Network Flows (1993), sections 9.8 and 7.5.
+ * The primal-dual method: Bellman and Ford's algorithm finds how much the next unit costs, and Dinic's blocking flows send
+ * all that goes at that price; then the price rises. With D prices, A arcs and N nodes that is O(D · A · N) at worst and
+ * O(D · A) in practice. Here D is at most the number of different gains, which is small. Reference: Ahuja, Magnanti,
+ * Orlin, Network Flows (1993), sections 5.4, 9.8 and 7.5.
  */
 export const cheapestFlow = (nodes: number, arcs: readonly Arc[], source: number, sink: number): readonly number[] => {
   const network = createResidualGraph(nodes, arcs);
-  const potentials = firstPotentials(network, source);
-  while (nextPrice(network, potentials, source, sink) < 0) {
-    while (rank(network, potentials, source, sink)) block(network, potentials, source, sink);
+  for (let prices = pricesFrom(network, source); at(prices, sink) < 0; prices = pricesFrom(network, source)) {
+    while (rank(network, prices, source, sink)) block(network, prices, source, sink);
   }
   return arcs.map(({ capacity }, index) => capacity - at(network.left, 2 * index));
 };
@@ -79,68 +76,36 @@ const eachOpenArc = (network: ResidualGraph, node: number, visit: (arc: number, 
   }
 };
 
-/** The cheapest path to each node before anything flows; some costs are negative (Bellman–Ford, with a queue). */
-const firstPotentials = (network: ResidualGraph, source: number): Float64Array => {
-  const distances = new Float64Array(network.nodes).fill(Infinity);
-  distances[source] = 0;
+/** The price of a further unit at each node: the cost of the cheapest residual path (Bellman–Ford, with a queue). */
+const pricesFrom = (network: ResidualGraph, source: number): Float64Array => {
+  const prices = new Float64Array(network.nodes).fill(Infinity);
+  prices[source] = 0;
   const waiting = new Set([source]);
   for (const node of waiting) {
     waiting.delete(node);
     eachOpenArc(network, node, (arc, head) => {
-      const distance = at(distances, node) + at(network.costs, arc);
-      if (distance >= at(distances, head)) return;
-      distances[head] = distance;
-      waiting.delete(head);
+      const price = at(prices, node) + at(network.costs, arc);
+      if (price >= at(prices, head)) return;
+      prices[head] = price;
       waiting.add(head);
     });
   }
-  return distances.map((distance) => (distance === Infinity ? 0 : distance));
+  return prices;
 };
 
-const reducedCost = (
-  network: ResidualGraph,
-  potentials: Float64Array,
-  node: number,
-  arc: number,
-  head: number,
-): number => at(network.costs, arc) + at(potentials, node) - at(potentials, head);
+/** Whether an arc is on a cheapest residual path to its head. */
+const isCheapest = (network: ResidualGraph, prices: Float64Array, node: number, arc: number, head: number): boolean =>
+  at(prices, node) + at(network.costs, arc) === at(prices, head);
 
-/**
- * Raises the potentials to the cheapest residual paths (Dijkstra), and returns the next unit's cost: infinity without a
- * path.
- */
-const nextPrice = (network: ResidualGraph, potentials: Float64Array, source: number, sink: number): number => {
-  const distances = new Float64Array(network.nodes).fill(Infinity);
-  const queue = new PriorityQueue<number>();
-  distances[source] = 0;
-  queue.add(source, 0);
-  for (let next = queue.take(); next !== undefined; next = queue.take()) {
-    const { item: node, priority: distance } = next;
-    if (distance > at(distances, node)) continue;
-    if (node === sink) break;
-    eachOpenArc(network, node, (arc, head) => {
-      const further = distance + reducedCost(network, potentials, node, arc, head);
-      if (further >= at(distances, head)) return;
-      distances[head] = further;
-      queue.add(head, further);
-    });
-  }
-  const farthest = at(distances, sink);
-  potentials.forEach((potential, node) => {
-    potentials[node] = potential + Math.min(at(distances, node), farthest);
-  });
-  return at(potentials, sink);
-};
-
-/** Levels the nodes by their distance over arcs of zero reduced cost; false if the sink can't be reached. */
-const rank = (network: ResidualGraph, potentials: Float64Array, source: number, sink: number): boolean => {
+/** Levels the nodes by their distance over cheapest arcs; false if the sink can't be reached. */
+const rank = (network: ResidualGraph, prices: Float64Array, source: number, sink: number): boolean => {
   network.levels.fill(-1);
   network.levels[source] = 0;
   const reached = [source];
   for (const node of reached) {
     if (node === sink) return true;
     eachOpenArc(network, node, (arc, head) => {
-      if (at(network.levels, head) >= 0 || reducedCost(network, potentials, node, arc, head) !== 0) return;
+      if (at(network.levels, head) >= 0 || !isCheapest(network, prices, node, arc, head)) return;
       network.levels[head] = at(network.levels, node) + 1;
       reached.push(head);
     });
@@ -149,7 +114,7 @@ const rank = (network: ResidualGraph, potentials: Float64Array, source: number, 
 };
 
 /** Sends flow along paths of rising level until each of them is blocked (Dinic). */
-const block = (network: ResidualGraph, potentials: Float64Array, source: number, sink: number): void => {
+const block = (network: ResidualGraph, prices: Float64Array, source: number, sink: number): void => {
   const { begins, current, heads, levels } = network;
   current.set(begins.subarray(0, network.nodes));
   const path: number[] = [];
@@ -161,7 +126,7 @@ const block = (network: ResidualGraph, potentials: Float64Array, source: number,
       node = source;
       continue;
     }
-    const arc = onward(network, potentials, node);
+    const arc = onward(network, prices, node);
     if (arc !== undefined) {
       path.push(arc);
       node = at(heads, arc);
@@ -174,14 +139,14 @@ const block = (network: ResidualGraph, potentials: Float64Array, source: number,
   }
 };
 
-/** The next arc from a node that leads one level up at zero reduced cost. */
-const onward = (network: ResidualGraph, potentials: Float64Array, node: number): number | undefined => {
+/** The next cheapest arc from a node that leads one level up. */
+const onward = (network: ResidualGraph, prices: Float64Array, node: number): number | undefined => {
   const { begins, current, leaving, heads, left, levels } = network;
   for (; at(current, node) < at(begins, node + 1); current[node] = at(current, node) + 1) {
     const arc = at(leaving, at(current, node));
     const head = at(heads, arc);
     const rises = at(left, arc) > 0 && at(levels, head) === at(levels, node) + 1;
-    if (rises && reducedCost(network, potentials, node, arc, head) === 0) return arc;
+    if (rises && isCheapest(network, prices, node, arc, head)) return arc;
   }
   return undefined;
 };

@@ -2,7 +2,7 @@ import { isRecord } from '../values/record.js';
 import { suggestionFor } from '../words/nearest.js';
 import { mostProblems, problem, type Problem } from '../problem.js';
 import type { Mentions } from './walk.js';
-import type { AnyField, ListSchema, ObjectSchema, RefersTo, ScalarSchema, Schema } from './schema.js';
+import type { RefersTo, Schema } from './schema.js';
 
 /** A set of ids, or a map by id. */
 type Ids = Pick<ReadonlySet<string>, 'has' | 'keys' | 'size'>;
@@ -24,7 +24,6 @@ interface Unknown {
   readonly id: string;
 }
 
-type Find = (value: unknown, known: TableIds) => readonly Unknown[];
 const none: readonly Unknown[] = [];
 
 interface Kind {
@@ -66,82 +65,26 @@ const problemOf = ({ path, refersTo, id }: Unknown, known: TableIds, place: numb
   return problem(path, `There is no ${noun} "${id}" at this table${suggestion || '.'}`);
 };
 
-/**
- * Returns a problem for every id in a value that does not exist at a table.
- *
- * The schema is compiled once; parts without ids cost nothing.
- */
+/** Returns a problem for every id in a value that does not exist at a table. */
 export const unknownIds = (schema: Schema, value: unknown, known: TableIds): readonly Problem[] =>
   find(schema, value, known).map((each, place) => problemOf(each, known, place));
 
-const find = (schema: Schema, value: unknown, known: TableIds): readonly Unknown[] =>
-  findOf(schema)?.(value, known) ?? none;
-
-const compiled = new Map<Schema, Find | null>();
-
-const findOf = (schema: Schema): Find | null => {
-  const found = compiled.get(schema);
-  if (found !== undefined) return found;
-  compiled.set(schema, (value, known) => find(schema, value, known));
-  const made = compile(schema);
-  compiled.set(schema, made);
-  return made;
-};
-
-const compile = (schema: Schema): Find | null => {
-  switch (schema.kind) {
-    case 'scalar':
-      return findId(schema);
-    case 'list':
-      return findInList(schema);
-    case 'object':
-      return findInObject(schema);
-    default:
-      return null;
+const find = (schema: Schema, value: unknown, known: TableIds): readonly Unknown[] => {
+  if (schema.kind === 'list' && Array.isArray(value))
+    return value.flatMap((each, index) => within(index, find(schema.of, each, known)));
+  if (schema.kind === 'object' && isRecord(value)) {
+    const found: Unknown[] = [];
+    const fields = schema.fields();
+    for (const name in fields)
+      if (value[name] !== undefined && fields[name])
+        found.push(...within(name, find(fields[name].type, value[name], known)));
+    return found;
   }
-};
-
-const findId = ({ refersTo }: ScalarSchema<unknown>): Find | null =>
-  refersTo === undefined
-    ? null
-    : (value, known) =>
-        typeof value !== 'string' || isKnown(refersTo, value, known) ? none : [{ path: [], refersTo, id: value }];
-
-const findInList = ({ of }: ListSchema<unknown>): Find | null => {
-  const findEach = findOf(of);
-  return (
-    findEach &&
-    ((value, known) => {
-      if (!Array.isArray(value)) return none;
-      let found: Unknown[] | undefined;
-      for (let index = 0; index < value.length; index += 1) {
-        const unknown = findEach(value[index], known);
-        if (unknown.length) (found ??= []).push(...within(index, unknown));
-      }
-      return found ?? none;
-    })
-  );
-};
-
-const findInObject = ({ fields }: ObjectSchema<unknown>): Find | null => {
-  const finds = Object.entries(fields()).flatMap(([name, { type }]: [string, AnyField]) => {
-    const findField = findOf(type);
-    return findField ? [[name, findField] as const] : [];
-  });
-  if (!finds.length) return null;
-  return (value, known) => {
-    if (!isRecord(value)) return none;
-    let found: readonly Unknown[] | undefined;
-    for (const [name, findField] of finds) {
-      const fieldValue = value[name];
-      if (fieldValue === undefined) continue;
-      const unknown = findField(fieldValue, known);
-      if (unknown.length) found = (found ?? none).concat(within(name, unknown));
-    }
-    return found ?? none;
-  };
+  const { refersTo = null } = schema.kind === 'scalar' ? schema : {};
+  const isUnknown = refersTo !== null && typeof value === 'string' && !isKnown(refersTo, value, known);
+  return isUnknown ? [{ path: [], refersTo, id: value }] : none;
 };
 
 /** Prefixes the paths of ids. */
 const within = (place: string | number, unknown: readonly Unknown[]): readonly Unknown[] =>
-  unknown.map((each) => ({ ...each, path: [place, ...each.path] }));
+  unknown.length ? unknown.map((each) => ({ ...each, path: [place, ...each.path] })) : none;

@@ -1,7 +1,7 @@
 import { endsWithTurn } from '../../state/effects/duration.js';
 import { hasType, isOnBattlefield, type GameObject, type GameState } from '../../state/game-state.js';
 import type { Clause, Filter, Who } from '../clauses.js';
-import { isOfAttacks, isOfBlocks } from '../combat-keywords.js';
+import { isOfAttacks, isOfBlocks, isOfTargets } from '../combat-keywords.js';
 import { kindOf } from '../effects/kinds.js';
 import type { Offer } from './offer.js';
 import { matters, type Matter } from './bearing-words.js';
@@ -20,8 +20,10 @@ export interface Noted {
 
 const mattersOfKeyword = (keyword: string): readonly Matter[] => {
   if (isOfAttacks(keyword)) return ['ATTACKS'];
-  const isOfTargets = /^(?:hexproof|shroud|protection)/.test(keyword);
-  return [...(isOfBlocks(keyword) ? (['BLOCKS'] as const) : []), ...(isOfTargets ? (['TARGETS'] as const) : [])];
+  return [
+    ...(isOfBlocks(keyword) ? (['BLOCKS'] as const) : []),
+    ...(isOfTargets(keyword) ? (['TARGETS'] as const) : []),
+  ];
 };
 
 const mattersOf = ({ effect }: Clause): readonly Matter[] => {

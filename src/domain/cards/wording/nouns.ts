@@ -1,5 +1,6 @@
 import { cardTypes, landTypes, otherSubtypes, supertypes } from '../../rulebook/keywords-and-types.js';
-import type { Amount, CardZone, Comparison, Filter, Who } from '../clauses.js';
+import type { Comparison } from '../../state/vocabulary.js';
+import type { Amount, CardZone, Filter, Who } from '../clauses.js';
 import type { Makes, OfFilters } from '../of-each-kind.js';
 import type { Names } from './names.js';
 
@@ -80,20 +81,8 @@ const joined = (one: Noun, other: Noun): Noun => ({
   behind: [...one.behind, ...other.behind],
 });
 
-const adjectives: Readonly<Record<string, string>> = {
-  TAPPED: 'tapped',
-  ENCHANTED: 'enchanted',
-  EQUIPPED: 'equipped',
-  UNATTACHED: 'unattached',
-  ATTACKING: 'attacking',
-  BLOCKING: 'blocking',
-  TOKEN: 'token',
-  COLORLESS: 'colorless',
-  MONOCOLORED: 'monocolored',
-  MULTICOLORED: 'multicolored',
-  FACE_DOWN: 'face-down',
-  GOADED: 'goaded',
-};
+/** The word for a filter that is an adjective alone: "face-down". */
+const adjectiveOf = ({ is }: Filter): string => is.toLowerCase().replace('_', '-');
 
 const keywordsIn = (filters: readonly Filter[]): readonly string[] | null => {
   const found = filters.flatMap((each) => (each.is === 'KEYWORD' ? [each.keyword] : []));
@@ -222,7 +211,7 @@ const parts: Partial<OfFilters<Names, Noun>> = {
 
 const partsOf = (filter: Filter, names: Names): Noun => {
   const part: Makes<Filter, Names, Noun> | undefined = parts[filter.is];
-  return part ? part(filter, names) : before(adjectives[filter.is] ?? '');
+  return part ? part(filter, names) : before(adjectiveOf(filter));
 };
 
 const said = (parts: Noun, plain = 'permanents'): string =>
@@ -239,7 +228,7 @@ const typeSaid = ({ words, said: type }: Extract<Filter, { readonly is: 'TYPE' }
 
 /** Words a filter as a predicate after "is": "tapped", "one of the black creatures". */
 export const qualitySaid = (filter: Filter, names: Names): string => {
-  if (filter.is === 'NOT' && filter.of.is in adjectives) return `is not ${adjectives[filter.of.is] ?? ''}`;
+  if (filter.is === 'NOT' && !(filter.of.is in parts)) return `is not ${adjectiveOf(filter.of)}`;
   if (filter.is === 'TYPE' && !typeNouns.has(filter.words[0] ?? '')) return `is ${typeSaid(filter)}`;
   if (filter.is === 'CONTROLLED') return `is controlled by ${names.players[filter.by]}`;
   const each = filter.is === 'ANY' && filter.said === undefined ? filter.of.map((one) => qualitySaid(one, names)) : [];
@@ -248,9 +237,9 @@ export const qualitySaid = (filter: Filter, names: Names): string => {
       each.map((one) => one.replace('is ', '')),
       'or',
     )}`;
-  const parts = partsOf(filter, names);
-  if (parts.noun === null && !parts.behind.length) return `is ${parts.before.join(' ')}`;
-  if (parts.noun === null && !parts.before.length)
-    return `is ${parts.behind.join(' ')}`.replace(/^is with(out)? /, 'has $1').replace('has out', 'lacks ');
-  return `is one of the ${said(parts)}`;
+  const noun = partsOf(filter, names);
+  if (noun.noun === null && !noun.behind.length) return `is ${noun.before.join(' ')}`;
+  if (noun.noun === null && !noun.before.length)
+    return `is ${noun.behind.join(' ')}`.replace(/^is with(out)? /, 'has $1').replace('has out', 'lacks ');
+  return `is one of the ${said(noun)}`;
 };

@@ -1,21 +1,5 @@
-/** The topic of a line, by its first words; PLAYER for all other lines. */
-export type Topic =
-  | 'PLAYER'
-  | 'ZONE'
-  | 'STACK'
-  | 'COMBAT'
-  | 'BLOCKS'
-  | 'TURN'
-  | 'MARKERS'
-  | 'TEAMS'
-  | 'RANGES'
-  | 'EXTRA_TURNS'
-  | 'EFFECTS'
-  | 'ATTACKED'
-  | 'BLOCKED';
-
 /** The first words of lines with a colon, and their topics. */
-export const topics: readonly (readonly [readonly string[], Topic])[] = [
+export const topics = [
   [['stack'], 'STACK'],
   [['combat'], 'COMBAT'],
   [['blocks'], 'BLOCKS'],
@@ -27,7 +11,10 @@ export const topics: readonly (readonly [readonly string[], Topic])[] = [
   [['effects'], 'EFFECTS'],
   [['attacked'], 'ATTACKED'],
   [['blocked'], 'BLOCKED'],
-];
+] as const;
+
+/** The topic of a line, by its first words; PLAYER for all other lines. */
+export type Topic = 'PLAYER' | 'ZONE' | (typeof topics)[number][1];
 
 /** The topics' first words; a player with such a name has to be in backquotes. */
 export const topicWords: readonly string[] = topics.map(([words]) => words.join(' '));

@@ -20,21 +20,17 @@ const modified: Filter = {
 /** 700.6: legendary, artifacts and Sagas. */
 const historic: Filter = { is: 'TYPE', words: ['legendary', 'artifact', 'saga'], said: 'historic' };
 
+/** The filters that are adjectives: their words are those of their names. */
+const adjectives = [
+  ...(['TAPPED', 'ENCHANTED', 'EQUIPPED', 'UNATTACHED', 'ATTACKING', 'BLOCKING', 'GOADED', 'FACE_DOWN'] as const),
+  ...(['COLORLESS', 'MONOCOLORED', 'MULTICOLORED'] as const),
+];
+
 const states: ReadonlyMap<string, Filter> = new Map<string, Filter>([
-  ['tapped', { is: 'TAPPED' }],
+  ...adjectives.map((is): [string, Filter] => [is.toLowerCase().replace('_', '-'), { is }]),
   ['untapped', { is: 'NOT', of: { is: 'TAPPED' } }],
-  ['enchanted', { is: 'ENCHANTED' }],
-  ['equipped', { is: 'EQUIPPED' }],
-  ['unattached', { is: 'UNATTACHED' }],
-  ['attacking', { is: 'ATTACKING' }],
-  ['blocking', { is: 'BLOCKING' }],
-  ['colorless', { is: 'COLORLESS' }],
-  ['monocolored', { is: 'MONOCOLORED' }],
-  ['multicolored', { is: 'MULTICOLORED' }],
-  ['face-down', { is: 'FACE_DOWN' }],
   ['modified', modified],
   ['historic', historic],
-  ['goaded', { is: 'GOADED' }],
 ]);
 
 const knownTypes: ReadonlySet<string> = new Set([

@@ -1,5 +1,5 @@
 import type { Designation } from '../state/designations.js';
-import type { Color } from '../state/vocabulary.js';
+import type { Color, Comparison } from '../state/vocabulary.js';
 
 /** The player or players that a sentence refers to. */
 export type Who =
@@ -43,7 +43,6 @@ export type Tally =
 
 export type CardZone = 'HAND' | 'GRAVEYARD' | 'LIBRARY';
 export type Stat = 'POWER' | 'TOUGHNESS';
-export type Comparison = 'AT_LEAST' | 'AT_MOST' | 'LESS' | 'GREATER' | 'EQUAL';
 
 /** The object that has the sentence, or what it is attached to. */
 export type Reference = 'SELF' | 'HOST';

@@ -1,4 +1,6 @@
-import type { Comparison, Stat } from '../clauses.js';
+import { comparisons } from '../../state/filters/matching.js';
+import type { Comparison } from '../../state/vocabulary.js';
+import type { Stat } from '../clauses.js';
 import { plainChange } from '../layers/power-and-toughness.js';
 
 /** Yes, no, or null if it depends on changes that were not applied. */
@@ -28,19 +30,11 @@ const addedBy = (change: string, stat: Stat): Bounds => {
 /** Whether a change may make a power or toughness larger. */
 export const mayAdd = (change: string, stat: Stat): boolean => addedBy(change, stat)[1] > 0;
 
-const compares: Readonly<Record<Comparison, (one: number, other: number) => boolean>> = {
-  AT_LEAST: (one, other) => one >= other,
-  AT_MOST: (one, other) => one <= other,
-  LESS: (one, other) => one < other,
-  GREATER: (one, other) => one > other,
-  EQUAL: (one, other) => one === other,
-};
-
 /** Compares two numbers that are known only within bounds. */
 export const comparedWithin = (compare: Comparison, one: Bounds, other: Bounds): Certainty => {
   if (compare === 'EQUAL' && one[0] <= other[1] && other[0] <= one[1])
     return one[0] === one[1] && other[0] === other[1] ? true : null;
-  const found = one.flatMap((each) => other.map((limit) => compares[compare](each, limit)));
+  const found = one.flatMap((each) => other.map((limit) => comparisons[compare](each, limit)));
   return found.every(Boolean) ? true : found.some(Boolean) ? null : false;
 };
 

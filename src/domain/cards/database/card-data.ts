@@ -1,6 +1,7 @@
 import { problem, within, type Problem } from '../../problem.js';
 import { createReader } from '../../schema/reader.js';
 import { enumeration, listOf, objectSchema, optional, text, type ValueOf } from '../../schema/schema.js';
+import { colorsByLetter } from '../../state/filters/color-words.js';
 import type { Color } from '../../state/vocabulary.js';
 import { isRoom, longestText } from '../text/paragraphs.js';
 import { isRecord } from '../../values/record.js';
@@ -28,14 +29,6 @@ const colorLetter = enumeration('ColorLetter', 'A color by its letter.', {
   R: 'Red.',
   G: 'Green.',
 });
-const colorOf: Readonly<Record<ValueOf<typeof colorLetter>, Color>> = {
-  W: 'WHITE',
-  U: 'BLUE',
-  B: 'BLACK',
-  R: 'RED',
-  G: 'GREEN',
-};
-
 const card = text(longestText);
 const longestName = 500;
 const characteristics = {
@@ -151,7 +144,7 @@ const faceOf = (face: FaceData, whole: CardData): CardFace => ({
   name: face.name ?? null,
   typeLine: face.type_line ?? face.typeLine ?? face.type ?? null,
   text: face.oracle_text ?? face.oracleText ?? face.text ?? (isVanilla(face) ? '' : null),
-  colors: (face.colors ?? whole.colors ?? []).map((letter) => colorOf[letter]),
+  colors: (face.colors ?? whole.colors ?? []).flatMap((letter) => colorsByLetter.get(letter) ?? []),
   power: numberIn(face.power),
   toughness: numberIn(face.toughness),
   manaCost: face.mana_cost ?? face.manaCost ?? null,

@@ -1,10 +1,9 @@
+import { letterOf } from '../../state/filters/color-words.js';
 import type { Color } from '../../state/vocabulary.js';
 import { isOnBattlefield, type GameObject } from '../../state/game-state.js';
 import { saysInOrder } from '../../words/in-order.js';
 import { manaCostOf } from './mana-costs.js';
 import { controllerMeant, type Source } from './source.js';
-
-const letters: Readonly<Record<Color, string>> = { WHITE: 'W', BLUE: 'U', BLACK: 'B', RED: 'R', GREEN: 'G' };
 
 /** A count: exact, or a lower bound where the table does not list everything. */
 export interface CountTold {
@@ -22,7 +21,7 @@ export const devotionOf = (source: Source, to: readonly Color[]): CountTold => {
   const own = [...source.state.objects.values()].filter(
     (object) => isOnBattlefield(object) && object.controller === you,
   );
-  const isMeant = (symbol: string): boolean => to.some((color) => symbol.split('/').includes(letters[color]));
+  const isMeant = (symbol: string): boolean => to.some((color) => symbol.split('/').includes(letterOf[color]));
   const costs = own.map(manaCostOf);
   const symbols = costs.flatMap((cost) => cost?.match(/[^{}]+/gu) ?? []);
   return { least: symbols.filter(isMeant).length, isOpen: costs.includes(null) || own.some(increasesDevotion) };

@@ -1,4 +1,6 @@
-const colors = ['white', 'blue', 'black', 'red', 'green'];
+import { colorsByWord } from '../../state/filters/color-words.js';
+
+const colors = [...colorsByWord.keys()];
 
 const listed = (list: string): readonly string[] => list.split(/, or |, | or /);
 

@@ -1,6 +1,7 @@
 import { suggestionFor } from '../../words/nearest.js';
 import type { ObjectDescription } from '../../state/description.js';
 import { added } from '../../values/given.js';
+import { letterOf } from '../../state/filters/color-words.js';
 import type { Color } from '../../state/vocabulary.js';
 import { error, notUnderstood, type Parsed } from '../text/errors.js';
 import type { Names } from '../text/names.js';
@@ -226,5 +227,3 @@ const cardOf = ({ name, power, toughness, typeLine, rules }: Entry, colors: read
   ...(power !== null && power !== '?' && { power }),
   ...(toughness !== null && toughness !== '?' && { toughness }),
 });
-
-const letterOf: Readonly<Record<Color, string>> = { WHITE: 'W', BLUE: 'U', BLACK: 'B', RED: 'R', GREEN: 'G' };

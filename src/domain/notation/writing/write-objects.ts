@@ -1,6 +1,6 @@
 import type { Chosen } from '../../state/chosen.js';
 import type { ObjectDescription } from '../../state/description.js';
-import type { Color } from '../../state/vocabulary.js';
+import { colorsByLetter } from '../../state/filters/color-words.js';
 import { asksForSource } from '../../state/effects/duration.js';
 import { keywordText, wordsOf } from '../text/words.js';
 import { writeFlags, objectFlags } from '../words/flags.js';
@@ -9,8 +9,6 @@ import { written } from './written-names.js';
 import { isRecord } from '../../values/record.js';
 
 const textIn = (value: unknown): string | null => (typeof value === 'string' ? value : null);
-
-const colorOf: Readonly<Record<string, Color>> = { W: 'WHITE', U: 'BLUE', B: 'BLACK', R: 'RED', G: 'GREEN' };
 
 /** The characteristics of an object that are written. */
 interface WrittenFields {
@@ -43,7 +41,9 @@ const ofCard = (card: Readonly<Record<string, unknown>>): WrittenFields => {
   return {
     name: textIn(card['name']) ?? '',
     strength: strengthOf(textIn(card['power']), textIn(card['toughness'])),
-    colors: letters.flatMap((letter) => (typeof letter === 'string' ? [wordsOf(colorOf[letter] ?? letter)] : [])),
+    colors: letters.flatMap((letter) =>
+      typeof letter === 'string' ? [wordsOf(colorsByLetter.get(letter) ?? letter)] : [],
+    ),
     typeLine: textIn(card['type_line']),
     rules: withManaCost(textIn(card['oracle_text']), textIn(card['mana_cost'])),
   };

@@ -60,7 +60,8 @@ const objectMatches = (
   (!filter.owner || filter.owner === object.owner) &&
   (!filter.opponentOf || controlledByOpponentOf(state, filter.opponentOf, object));
 
-const comparisons: Readonly<Record<Comparison, (one: number, other: number) => boolean>> = {
+/** Whether one number compares with another as said. */
+export const comparisons: Readonly<Record<Comparison, (one: number, other: number) => boolean>> = {
   LESS: (one, other) => one < other,
   AT_MOST: (one, other) => one <= other,
   EQUAL: (one, other) => one === other,

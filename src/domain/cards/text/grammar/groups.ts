@@ -1,4 +1,5 @@
-import type { Amount, Comparison, Filter, Reference, Stat } from '../../clauses.js';
+import type { Comparison } from '../../../state/vocabulary.js';
+import type { Amount, Filter, Reference, Stat } from '../../clauses.js';
 import { cardName } from './card-names.js';
 import { cardsCounted } from './cards-in-zones.js';
 import { withCounters } from './counters.js';

@@ -1,4 +1,5 @@
 import { basicLandTypes, cardTypes, creatureTypes, supertypes } from '../../../rulebook/keywords-and-types.js';
+import { allColors } from '../../../state/filters/color-words.js';
 import type { Clause, Filter, TypeChange } from '../../clauses.js';
 import { cardName } from '../grammar/card-names.js';
 import { keywordName } from '../grammar/keyword-names.js';
@@ -116,8 +117,6 @@ const effectsOf = ({ words, stats: size, kept: keeps }: Become): Predicate => {
     ...(types.length ? [changesTypes(known && typeChange(known, keeps.types))] : []),
   ]);
 };
-
-const allColors = ['WHITE', 'BLUE', 'BLACK', 'RED', 'GREEN'] as const;
 
 const everyCreatureType = changesTypes({ gains: creatureTypes, loses: [], inPlaceOf: 'NOTHING' });
 

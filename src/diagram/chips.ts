@@ -6,7 +6,7 @@ import { existing } from '../domain/state/phased-out.js';
 import { objectsAffected } from '../domain/cards/layers/static-abilities.js';
 import { describeRules } from './combat-rules.js';
 import type { Distances } from './distances.js';
-import { badgesFor, effectLabelsOf, splitRules, labelInOneLine, type EffectLabel } from './effect-labels.js';
+import { badgesFor, effectLabelsOf, labelInOneLine, rulesThat, type EffectLabel } from './effect-labels.js';
 import type { Fact, Icon } from './drawing/pieces.js';
 import { readable } from './drawing/text.js';
 import { isUnknown } from './unknown.js';
@@ -165,7 +165,7 @@ const titleOf = (scene: Scene, object: GameObject): string => {
     ...combatNotes(scene, object),
     ...(object.attachedTo === null ? [] : [`on ${nameIn(scene.state, object.attachedTo)}`]),
     ...ownershipNotes(scene, object),
-    ...describeRules(scene.state, splitRules(object).own),
+    ...describeRules(scene.state, rulesThat('STAY', object)),
     ...effectLabels(scene, object).map(labelInOneLine),
     ...doubtNotes(scene, object),
   ];

@@ -1,6 +1,6 @@
 import { durationOf } from '../domain/rules/611.2-durations.js';
 import { describeDuration } from '../domain/rules/611.2-describe-effects.js';
-import type { AttackRule, BlockRule } from '../domain/state/effects/combat-rule-schemas.js';
+import type { AttackRule, BlockRule, CombatRule, CombatRules } from '../domain/state/effects/combat-rule-schemas.js';
 import { characteristicsInWords } from '../domain/state/effects/new-characteristics.js';
 import type { OngoingEffect } from '../domain/state/effects/effects.js';
 import type { ControlEffect, GameObject, GameState } from '../domain/state/game-state.js';
@@ -18,19 +18,10 @@ export interface EffectLabel {
   readonly endsAsUsual: boolean;
 }
 
-interface Rules {
-  readonly attackRules: readonly AttackRule[];
-  readonly blockRules: readonly BlockRule[];
-}
-
-/** Splits an object's attack and block rules into those of its own abilities and temporary ones with a duration. */
-export const splitRules = ({ attackRules, blockRules }: Rules): { readonly own: Rules; readonly temporary: Rules } => {
-  const hasEnd = (rule: AttackRule | BlockRule): boolean => durationOf(rule) !== null;
-  const isOwn = (rule: AttackRule | BlockRule): boolean => !hasEnd(rule);
-  return {
-    own: { attackRules: attackRules.filter(isOwn), blockRules: blockRules.filter(isOwn) },
-    temporary: { attackRules: attackRules.filter(hasEnd), blockRules: blockRules.filter(hasEnd) },
-  };
+/** An object's temporary attack and block rules, which have a duration, or those of its own abilities. */
+export const rulesThat = (last: 'STAY' | 'END', { attackRules, blockRules }: CombatRules): CombatRules => {
+  const isMeant = (rule: CombatRule): boolean => (durationOf(rule) === null) === (last === 'STAY');
+  return { attackRules: attackRules.filter(isMeant), blockRules: blockRules.filter(isMeant) };
 };
 
 /** Lists the ongoing effects on an object: who goaded it, what changed its control, and others. */
@@ -39,7 +30,7 @@ export const effectLabelsOf = (
   object: GameObject,
   effects: readonly OngoingEffect[],
 ): readonly EffectLabel[] => {
-  const { attackRules, blockRules } = splitRules(object).temporary;
+  const { attackRules, blockRules } = rulesThat('END', object);
   return [
     ...attackRules.map((rule) => ofRule(state, rule, describeAttackRule(state, rule))),
     ...blockRules.map((rule) => ofRule(state, rule, describeBlockRule(state, rule))),
@@ -55,7 +46,7 @@ const describeAttackRule = (state: GameState, rule: AttackRule): string =>
 const describeBlockRule = (state: GameState, rule: BlockRule): string =>
   describeRules(state, { attackRules: [], blockRules: [rule] }).join('');
 
-const ofRule = (state: GameState, rule: AttackRule | BlockRule, what: string): EffectLabel => {
+const ofRule = (state: GameState, rule: CombatRule, what: string): EffectLabel => {
   const until = durationOf(rule);
   const endsAsUsual = rule.kind === 'GOADED' && until?.end === 'NEXT_TURN' && until.player === rule.target;
   return { what, until: until ? readable(describeDuration(state, until, null, null)) : '', endsAsUsual };

@@ -3,7 +3,7 @@ import { badInput, type Result } from '../result.js';
 import { withObjectsChanged } from '../state/change.js';
 import { hasX, withNumber } from '../values/cost-with-x.js';
 import type { PaidCost, CostOfX } from '../state/cost-schemas.js';
-import type { AttackRule, BlockRule, CombatRule } from '../state/effects/combat-rule-schemas.js';
+import type { CombatRule, RuleFields } from '../state/effects/combat-rule-schemas.js';
 import type { Entity, GameState } from '../state/game-state.js';
 import type { Ruling } from '../answer.js';
 import type { Cost } from './prohibitions.js';
@@ -50,11 +50,7 @@ export const paymentProblems = <Declared>(
 };
 
 type Costs = readonly CostOfX[] | null | undefined;
-interface Rules {
-  readonly attackRules?: readonly AttackRule[] | null | undefined;
-  readonly blockRules?: readonly BlockRule[] | null | undefined;
-}
-type RulesOfKind = 'attackRules' | 'blockRules';
+type RulesOfKind = keyof RuleFields;
 
 /** A rule's cost as written, even if X is given. */
 const costAsWritten = ({ unlessPays, costWritten }: CombatRule): string => costWritten ?? unlessPays ?? '';
@@ -67,7 +63,7 @@ const withX = <Rule extends CombatRule>(rules: readonly Rule[], x: number): read
 /** The table with the given values of X in the costs of those sources and of their effects. */
 const withCosts = (state: GameState, costs: NonNullable<Costs>): GameState => {
   const xOf = new Map(costs.map(({ source, x }) => [source, x]));
-  const changed = <Of extends Rules>(of: Of, source: string | null | undefined): Of => {
+  const changed = <Of extends RuleFields>(of: Of, source: string | null | undefined): Of => {
     const x = xOf.get(source ?? '');
     if (x === undefined) return of;
     return { ...of, attackRules: withX(of.attackRules ?? [], x), blockRules: withX(of.blockRules ?? [], x) };

@@ -1,6 +1,6 @@
 import { named, withVerb, type Ruling } from '../answer.js';
 import type { CombatRule } from '../state/effects/combat-rule-schemas.js';
-import { controllerOf, type Entity, type GameObject, type GameState } from '../state/game-state.js';
+import { controllerOf, type Entity, type GameObject, type GameState, type Player } from '../state/game-state.js';
 import type { Required } from './optimization/choices.js';
 import type { Applied, Words } from './combat-rules.js';
 import { targetsOfRule, describeTargets, companies, countedCreatures, type Counting } from './counts.js';
@@ -168,12 +168,15 @@ export const createRequirementRulings = (
 };
 
 /** The words for a declaration that obeys requirements, or does not. */
-interface Obedience {
+export interface Obedience {
+  /** "This attack by Rob does". */
   readonly does: string;
+  /** "there is nobody it can attack". */
   readonly impossible: string;
+  /** "Rob need not attack". */
   readonly neededNot: string;
+  /** Whether paying more would help to obey one of the missed requirements. */
   readonly costsSomething: (missed: readonly Requirement[]) => boolean;
-  readonly about: readonly Entity[];
 }
 
 /** A target that a creature may attack or block if its costs are paid, by number. */
@@ -201,16 +204,17 @@ export const obedienceRuling = (
   requirements: readonly Requirement[],
   missed: readonly Requirement[],
   summary: Obedience,
+  player: Player,
 ): Ruling => {
   const total = countOf(requirements);
   if (missed.length && countOf(missed) < total) {
     const without = summary.costsSomething(missed) ? ' without more costs' : '';
     const says = `${summary.does} all that is required and possible at once${without}; left out: ${listOf(missed)}.`;
-    return requirement(state, says, ...entitiesIn(missed), ...summary.about);
+    return requirement(state, says, ...entitiesIn(missed), player);
   }
   const listed = total <= longestList ? requirements : [];
   const list = listed.length ? named(saidOf(firstOf(listed)).map((name) => ({ name }))) : null;
-  const rulingOn = (says: string): Ruling => requirement(state, says, ...entitiesIn(listed), ...summary.about);
+  const rulingOn = (says: string): Ruling => requirement(state, says, ...entitiesIn(listed), player);
   if (!missed.length) return rulingOn(`${summary.does} all that is required${list ? `: ${list}` : ''}.`);
   const impossible = summary.costsSomething(missed)
     ? `no legal ${verb} does that without a cost, which nobody has to pay`

@@ -9,7 +9,8 @@ import { nameSide, type Words } from './combat-rules.js';
 import { countViolations } from './counts.js';
 import type { Solve } from './optimization/integer-program.js';
 import type { Cost } from './prohibitions.js';
-import { countOf, missedRuling, noOthersRuling, obedienceRuling, type Requirement } from './requirements.js';
+import { countOf, missedRuling, noOthersRuling, obedienceRuling } from './requirements.js';
+import type { Obedience, Requirement } from './requirements.js';
 
 /** Whether a declaration is legal, and what a legal one looks like. */
 export interface Verdict<Declared> {
@@ -38,21 +39,13 @@ export interface Declaration<Declared> extends SearchInput {
 }
 
 /** The words of a declaration in rulings. */
-interface DeclarationWords {
+interface DeclarationWords extends Obedience {
   /** "A legal attack by Rob does what this one leaves out". */
   readonly leavesOut: string;
   /** "Nothing forbids this attack by Rob". */
   readonly allowed: string;
   /** "Nothing requires Rob to attack." */
   readonly nothingRequired: string;
-  /** "This attack by Rob does". */
-  readonly does: string;
-  /** "there is nobody it can attack". */
-  readonly impossible: string;
-  /** "Rob need not attack". */
-  readonly neededNot: string;
-  /** Whether paying more would help to obey one of the missed requirements. */
-  readonly costsSomething: (missed: readonly Requirement[]) => boolean;
   readonly supporting: readonly Ruling[];
   /** Rulings on a legal declaration only. */
   readonly ifLegal: readonly Ruling[];
@@ -183,7 +176,7 @@ const reasons = <Declared>(
   const missed = requirements.filter((each) => !isObeyed(each));
   const idle = requirements.filter((each) => isObeyed(each) && !isObeyed({ ...each, unlessNone: undefined }));
   const obeyed = requirements.length
-    ? obedienceRuling(state, words, requirements, missed, { ...says, about: [player] })
+    ? obedienceRuling(state, words, requirements, missed, says, player)
     : words.requirement(state, says.nothingRequired, player);
   return atLeastOne([
     words.restriction(state, `${says.allowed}${once}.`, player),

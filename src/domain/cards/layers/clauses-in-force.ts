@@ -1,7 +1,6 @@
 import { reaches } from '../../state/range.js';
 import { isOnBattlefield, type GameObject, type GameState } from '../../state/game-state.js';
 import { matches } from '../../state/filters/matching.js';
-import type { OngoingEffect } from '../../state/effects/effects.js';
 import type { Clause, Filter } from '../clauses.js';
 import { isSingle } from '../clause-groups.js';
 import { kindOf } from '../effects/kinds.js';
@@ -13,13 +12,7 @@ import { gainedClauses, objectsOn, clausesOfEffect, type EffectClause } from './
 import { groupBy } from '../../values/groups.js';
 
 /** A functioning clause with the object that has it, or a clause of an ongoing effect. */
-export interface ActiveClause {
-  readonly object: string;
-  readonly clause: Clause;
-  readonly timestamp?: number;
-  readonly effect?: OngoingEffect;
-  readonly gained?: EffectClause['gained'];
-}
+export type ActiveClause = Pick<EffectClause, 'object' | 'clause'> & Partial<EffectClause>;
 
 /** Puts the loss of all abilities before those that the same object grants: "loses all other abilities". */
 const losingFirst = (clauses: readonly Clause[]): readonly Clause[] =>

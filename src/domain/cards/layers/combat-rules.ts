@@ -1,4 +1,4 @@
-import type { AttackRule, BlockRule } from '../../state/effects/combat-rule-schemas.js';
+import type { CombatRules } from '../../state/effects/combat-rule-schemas.js';
 import { rangeIsLimited, withoutRanges } from '../../state/range.js';
 import type { Clause, Condition, Tally } from '../clauses.js';
 import { withNumber } from '../../values/cost-with-x.js';
@@ -8,12 +8,6 @@ import { entityFilter } from './filters.js';
 import type { Source } from './source.js';
 import { tallied } from './tallies.js';
 import { terms } from './rule-terms.js';
-
-/** The combat rules that a card makes at a table, at this moment. */
-export interface CombatRules {
-  readonly attackRules: readonly AttackRule[];
-  readonly blockRules: readonly BlockRule[];
-}
 
 /** The cost with the present value of X (107.3), or as it is written if that is unknown. */
 const priced = (source: Source, cost: string, x: Tally | undefined) => {

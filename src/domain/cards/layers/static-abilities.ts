@@ -1,3 +1,4 @@
+import type { CombatRules } from '../../state/effects/combat-rule-schemas.js';
 import { hasKeyword, type Attack, type GameObject, type GameState } from '../../state/game-state.js';
 import { withObjects } from '../../state/change.js';
 import { createDependenceTracker, inOrder, isOrderable, sentenceOf, type Dependent, type Layer } from './dependence.js';
@@ -6,7 +7,7 @@ import { makesCombatRules } from '../effects/effect.js';
 import { kindOf } from '../effects/kinds.js';
 import { enchantsOf } from './filters.js';
 import { goadersAt } from './goaded.js';
-import { rulesOf, type CombatRules } from './combat-rules.js';
+import { rulesOf } from './combat-rules.js';
 import type { Source } from './source.js';
 import { changesObjects, type FullEffect } from '../../state/effects/effects.js';
 import { existing } from '../../state/phased-out.js';

@@ -26,7 +26,8 @@ import {
   type PhraseFields,
   type Reader as PhraseReader,
 } from '../text/readers.js';
-import { rulePhrases, type RuleFields } from './rule-words.js';
+import type { RuleFields } from '../../state/effects/combat-rule-schemas.js';
+import { rulePhrases } from './rule-words.js';
 import type { Token } from '../text/tokens.js';
 import { colors } from '../text/words.js';
 

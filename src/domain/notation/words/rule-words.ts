@@ -1,15 +1,9 @@
-import type { AttackRule, BlockRule } from '../../state/effects/combat-rule-schemas.js';
+import type { RuleFields } from '../../state/effects/combat-rule-schemas.js';
 import type { Mention, Names } from '../text/names.js';
 import { isNumber, isWordAt, mentionAt, type EndsName } from '../text/phrases.js';
 import { lacks, type Reader } from '../text/readers.js';
 import { attackForms, blockForms } from './rule-forms.js';
 import type { Token } from '../text/tokens.js';
-
-/** The combat rules of an object or effect. */
-export interface RuleFields {
-  readonly attackRules?: readonly AttackRule[] | null;
-  readonly blockRules?: readonly BlockRule[] | null;
-}
 
 /** The target, number and cost read for a form's placeholders, and the position after them. */
 interface Slots {

@@ -1,12 +1,11 @@
 import { cardTypes } from '../../rulebook/keywords-and-types.js';
-import type { CombatRule } from '../../state/effects/combat-rule-schemas.js';
+import type { CombatRule, RuleFields } from '../../state/effects/combat-rule-schemas.js';
 import { characteristicsInWords } from '../../state/effects/new-characteristics.js';
 import { asksForSource, describeEnd, type Duration } from '../../state/effects/duration.js';
 import type { Description, EffectDescription } from '../../state/description.js';
 import type { EntityFilter, NumberFilter } from '../../state/filters/entity-filter.js';
 import { figures } from '../words/filter-words.js';
 import { attackForms, blockForms, type Form } from '../words/rule-forms.js';
-import type { RuleFields } from '../words/rule-words.js';
 import { keywordText, wordsOf } from '../text/words.js';
 import { written, writtenFirst } from './written-names.js';
 

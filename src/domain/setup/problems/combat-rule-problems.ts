@@ -1,5 +1,5 @@
 import { problem, within, type Problem } from '../../problem.js';
-import type { AttackRule, BlockRule, CombatRule } from '../../state/effects/combat-rule-schemas.js';
+import type { AttackRule, BlockRule, CombatRule, RuleFields } from '../../state/effects/combat-rule-schemas.js';
 import { asksForSource, type Duration } from '../../state/effects/duration.js';
 
 /** A field of a rule beside its kind. */
@@ -66,30 +66,22 @@ const parts: Readonly<Record<CombatRule['kind'], Parts>> = {
   ATTACKING_PLAYER_CHOOSES: anywhere,
 };
 
-interface Rules {
-  readonly attackRules?: readonly AttackRule[] | null;
-  readonly blockRules?: readonly BlockRule[] | null;
-}
-
 const none: readonly Problem[] = [];
 
 /** Finds combat rules that lack a field, or have one that their kind does not allow. */
 export const problemsOfRules = (
-  { attackRules, blockRules }: Rules,
+  { attackRules, blockRules }: RuleFields,
   find: (rule: CombatRule) => readonly Problem[],
 ): readonly Problem[] => {
   if (!attackRules?.length && !blockRules?.length) return none;
-  const lists: Readonly<Record<string, readonly CombatRule[]>> = {
+  return Object.entries<readonly CombatRule[]>({
     attackRules: attackRules ?? [],
     blockRules: blockRules ?? [],
-  };
-  return Object.entries(lists).flatMap(([list, rules]) =>
-    rules.flatMap((rule, index) => within([list, index], find(rule))),
-  );
+  }).flatMap(([list, rules]) => rules.flatMap((rule, index) => within([list, index], find(rule))));
 };
 
 /** Finds combat rules that lack a field, or have one that their kind does not take. */
-export const ruleProblems = (rules: Rules): readonly Problem[] =>
+export const ruleProblems = (rules: RuleFields): readonly Problem[] =>
   problemsOfRules(rules, (rule) => [...problemsOfRule(rule), ...sourceProblems(rule.until)]);
 
 /** Finds what is wrong with a rule apart from its duration. */
@@ -132,7 +124,7 @@ const unreadFields = (rule: CombatRule): readonly string[] => {
 };
 
 /** Finds fields that older builds accepted but ignored, as their kind of rule does not use them. */
-export const unreadFieldProblems = (rules: Rules): readonly Problem[] =>
+export const unreadFieldProblems = (rules: RuleFields): readonly Problem[] =>
   problemsOfRules(rules, (rule) =>
     unreadFields(rule)
       .filter((field) => !refusedBefore.has(field) && !isGoadedAtSeveral(rule, field))

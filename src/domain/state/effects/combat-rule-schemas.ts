@@ -179,6 +179,14 @@ export type AttackRule = ValueOf<typeof attackRule> & ComputedRuleFields;
 export type BlockRule = ValueOf<typeof blockRule> & ComputedRuleFields;
 export type CombatRule = AttackRule | BlockRule;
 
+/** The combat rules of an object or effect. */
+export interface CombatRules {
+  readonly attackRules: readonly AttackRule[];
+  readonly blockRules: readonly BlockRule[];
+}
+/** The same in a description. */
+export type RuleFields = { readonly [Name in keyof CombatRules]?: CombatRules[Name] | null };
+
 /** Lists the filters of a rule, each with its path in it. */
 export const filtersOfRule = (
   rule: CombatRule,

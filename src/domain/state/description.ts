@@ -50,7 +50,7 @@ export const team = objectSchema('TeamInput', 'A team.', {
   poison: optional(atLeast(0), "The team's poison counters, where they are shared (810.10)."),
 });
 
-const commanderDamage = objectSchema(
+export const commanderDamage = objectSchema(
   'CommanderDamageInput',
   'Combat damage dealt to a player by one commander (903.10a).',
   { commander: required(object, 'The commander.'), amount: required(atLeast(0), 'In damage, over the whole game.') },

@@ -3,6 +3,7 @@ import type { RulesEdition } from '../rulebook/editions.js';
 import type { Printed } from '../cards/database/printed.js';
 import { heldBy } from './belongings.js';
 import type { Chosen } from './chosen.js';
+import type { attack, block, commanderDamage, turn, turnMarker } from './description.js';
 import type { AttackRule, BlockRule, FullObject } from './description.js';
 import type { EarlierAttack, EarlierBlock } from './earlier-this-turn.js';
 import type { Options } from './output-schemas.js';
@@ -10,6 +11,7 @@ import type { Duration } from './effects/duration.js';
 import type { OngoingEffect } from './effects/effects.js';
 import type { EntityFilter } from './filters/entity-filter.js';
 import { type Color, type Step, type TeamRole, type Variant, type Zone, step } from './vocabulary.js';
+import type { ValueOf } from '../schema/schema.js';
 import type { TableIds } from '../schema/unknown-ids.js';
 
 export type { Options };
@@ -77,10 +79,7 @@ export interface Player {
   readonly settled: { readonly range: boolean; readonly life: boolean };
 }
 
-export interface CommanderDamage {
-  readonly commander: string;
-  readonly amount: number;
-}
+export type CommanderDamage = ValueOf<typeof commanderDamage>;
 
 export interface Team {
   readonly id: string;
@@ -165,25 +164,11 @@ export interface ControlEffect {
   readonly isPrinted?: true;
 }
 
-export interface Turn {
-  readonly number: number;
-  /** The ids of the active players, even of one who left during the turn (800.4j). */
-  readonly activePlayers: readonly string[];
-  readonly step: Step;
-  readonly ended: boolean;
-  /** In an extra turn, the player whose regular turn came last. */
-  readonly resumesAfter: string | null;
-}
+/** A turn; in an extra turn it resumes after the player whose regular turn came last. */
+export type Turn = Required<ValueOf<typeof turn>>;
 
-export interface TurnMarker {
-  readonly number: number;
-  readonly holder: string;
-  readonly inTurn: boolean;
-  readonly removals: number;
-  readonly step: Step;
-  /** Whether the holder's regular turn is still to come, after the extra turn under way if there is one (807.4j). */
-  readonly regularTurnToCome: boolean;
-}
+/** A turn marker, with its holder's regular turn still to come or not (807.4j). */
+export type TurnMarker = Required<ValueOf<typeof turnMarker>> & { readonly regularTurnToCome: boolean };
 
 export interface Combat {
   readonly attacks: readonly Attack[];
@@ -191,18 +176,9 @@ export interface Combat {
   readonly defendingPlayer: string | null;
   readonly marker: number | null;
 }
-export interface Attack {
-  readonly attacker: string;
-  /** Null once the target has left combat, while the creature remains attacking (506.4c). */
-  readonly target: string | null;
-  /** Null once there is no defending player anymore. */
-  readonly defendingPlayer: string | null;
-  readonly band: number | null;
-}
-export interface Block {
-  readonly blocker: string;
-  readonly attacker: string;
-}
+/** An attack, without a target once that has left combat (506.4c), or without a defending player. */
+export type Attack = Required<ValueOf<typeof attack>>;
+export type Block = ValueOf<typeof block>;
 
 /** A player or an object. */
 export type Entity = Player | GameObject;

@@ -200,9 +200,8 @@ const poisonProblems = (
 };
 
 const sharingTurnsApart = (description: FullDescription, rules: VariantRules): readonly Problem[] => {
-  const seats = seatsOf(description);
   if (!sharesTurns(description) || forbiddenSeats(description, rules).length) return [];
-  const apart = seatedApart(seats).find(({ seat }) => seats[seat]?.team !== null);
+  const [apart] = seatedApart(seatsOf(description));
   return apart
     ? [problem(['options', 'sharedTeamTurns'], `Teams that share turns have to sit together (805.1): ${apart.message}`)]
     : [];

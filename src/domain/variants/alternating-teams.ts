@@ -1,20 +1,13 @@
-import { variantRules, type Seat, type SeatingProblem } from './variant-rules.js';
+import { problemsAmong, type Problem } from '../problem.js';
+import { variantRules, type Seat } from './variant-rules.js';
 
 /** 811.3: the teams alternate around the table in a fixed order. */
-const seatingProblems = (seats: readonly Seat[]): readonly SeatingProblem[] => {
+const seatingProblems = (seats: readonly Seat[]): readonly Problem[] => {
   const round = new Set(seats.map(({ team }) => team)).size;
   const order = seats.map(({ team }) => team);
-  return seats.flatMap((seat, index) => {
-    const expected = order[index % round];
-    const fits = index < round ? order.indexOf(seat.team) === index : seat.team === expected;
-    return fits
-      ? []
-      : [
-          {
-            seat: index,
-            message: `${seat.id} of team ${seat.team ?? ''} sits out of turn: the teams alternate (811.3).`,
-          },
-        ];
+  return problemsAmong(seats, ['players'], (seat, index) => {
+    const fits = index < round ? order.indexOf(seat.team) === index : seat.team === order[index % round];
+    return fits ? null : `${seat.id} of team ${seat.team ?? ''} sits out of turn: the teams alternate (811.3).`;
   });
 };
 

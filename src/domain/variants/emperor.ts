@@ -1,7 +1,8 @@
+import { problemsAmong, type Problem } from '../problem.js';
 import type { RulesEdition } from '../rulebook/editions.js';
 import { hasRule } from '../rulebook/rulebook.js';
 import { shorterWay } from '../state/seating.js';
-import { seatedApart, variantRules, type Seat, type SeatingProblem } from './variant-rules.js';
+import { seatedApart, variantRules, type Seat } from './variant-rules.js';
 
 const at = (seats: readonly Seat[], index: number): Seat | undefined => seats.at(index % seats.length);
 
@@ -24,54 +25,36 @@ const rangeAt = (seats: readonly Seat[], seat: number): number => {
 };
 
 /** 809.2: each team has one emperor, in its middle seat or, if the team is even, in one of the two middle seats. */
-const emperorProblems = (seats: readonly Seat[]): readonly SeatingProblem[] =>
-  seats.flatMap((seat, index) => {
-    if (seat.role !== 'EMPEROR') return [];
+const emperorProblems = (seats: readonly Seat[]): readonly Problem[] =>
+  problemsAmong(seats, ['players'], (seat, index) => {
+    if (seat.role !== 'EMPEROR') return null;
     const between = distanceToOtherTeam(seats, index, 1) - distanceToOtherTeam(seats, index, -1);
-    return Math.abs(between) > 1
-      ? [
-          {
-            seat: index,
-            message: `${seat.id} is an emperor but does not sit in the middle of team ${seat.team ?? ''} (809.2).`,
-          },
-        ]
-      : [];
+    if (Math.abs(between) <= 1) return null;
+    return `${seat.id} is an emperor but does not sit in the middle of team ${seat.team ?? ''} (809.2).`;
   });
 
-const emperorCountProblems = (seats: readonly Seat[]): readonly SeatingProblem[] =>
-  seats.flatMap((seat, index) => {
+const emperorCountProblems = (seats: readonly Seat[]): readonly Problem[] =>
+  problemsAmong(seats, ['players'], (seat, index) => {
     const isFirst = seats.findIndex(({ team }) => team === seat.team) === index;
     const emperors = seats.filter(({ team, role }) => team === seat.team && role === 'EMPEROR').length;
-    return isFirst && emperors !== 1
-      ? [
-          {
-            seat: index,
-            message: `Team ${seat.team ?? ''} has ${emperors || 'no'} ${emperors ? 'emperors' : 'emperor'}; it needs exactly one (809.2).`,
-          },
-        ]
-      : [];
+    if (!isFirst || emperors === 1) return null;
+    const count = `${emperors || 'no'} ${emperors ? 'emperors' : 'emperor'}`;
+    return `Team ${seat.team ?? ''} has ${count}; it needs exactly one (809.2).`;
   });
 
 /** 809.6a: no emperor starts within another emperor's usual range, unless the table tells a shorter one (from 2009). */
-const emperorsInRange = (seats: readonly Seat[]): readonly SeatingProblem[] =>
-  seats.flatMap((seat, index) => {
-    if (seat.role !== 'EMPEROR') return [];
+const emperorsInRange = (seats: readonly Seat[]): readonly Problem[] =>
+  problemsAmong(seats, ['players'], (seat, index) => {
+    if (seat.role !== 'EMPEROR') return null;
     const usual = rangeAt(seats, index);
     const range = Math.min(usual, seat.range ?? usual);
     const other = seats.find(
       ({ role }, there) => role === 'EMPEROR' && there !== index && shorterWay(index, there, seats.length) <= range,
     );
-    return other
-      ? [
-          {
-            seat: index,
-            message: `The emperors ${seat.id} and ${other.id} would start in range of each other (809.6a).`,
-          },
-        ]
-      : [];
+    return other ? `The emperors ${seat.id} and ${other.id} would start in range of each other (809.6a).` : null;
   });
 
-const seatingProblems = (seats: readonly Seat[], edition: RulesEdition): readonly SeatingProblem[] => {
+const seatingProblems = (seats: readonly Seat[], edition: RulesEdition): readonly Problem[] => {
   const problems = [...seatedApart(seats), ...emperorProblems(seats), ...emperorCountProblems(seats)];
   return problems.length || !hasRule('809.6a', edition) ? problems : emperorsInRange(seats);
 };

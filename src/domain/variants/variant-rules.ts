@@ -1,3 +1,4 @@
+import { problemsAmong, type Problem } from '../problem.js';
 import type { RuleNumber } from '../rulebook/rulebook.js';
 import type { RulesEdition } from '../rulebook/editions.js';
 import type { Options, Player, TurnMarker } from '../state/game-state.js';
@@ -11,12 +12,6 @@ export interface Seat {
   readonly role: TeamRole | null;
   /** The range that the table gives the player, in seats; null if the variant sets it. */
   readonly range: number | null;
-}
-
-/** A seat that the variant forbids. */
-export interface SeatingProblem {
-  readonly seat: number;
-  readonly message: string;
 }
 
 /** The differences of a variant from the default game. */
@@ -35,7 +30,8 @@ export interface VariantRules {
   readonly options: (edition: RulesEdition, teamSize: number) => Options;
   /** Returns a seat's default range, in seats; null if unlimited. */
   readonly rangeAt?: (seats: readonly Seat[], seat: number) => number | null;
-  readonly seatingProblems: (seats: readonly Seat[], edition: RulesEdition) => readonly SeatingProblem[];
+  /** Finds the seats that the variant forbids. */
+  readonly seatingProblems: (seats: readonly Seat[], edition: RulesEdition) => readonly Problem[];
   /** Returns the default seat of the starting player (103.1). */
   readonly startingSeat: (seats: readonly Seat[]) => number;
   /** Whether the players are seated at random; if not, the players or teams choose (800.5). */
@@ -83,13 +79,11 @@ export const variantRules = ({ options, ...differences }: Differences): VariantR
 });
 
 /** Finds teams whose members do not all sit next to each other (808.2, 809.2, 810.3). */
-export const seatedApart = (seats: readonly Seat[]): readonly SeatingProblem[] => {
+export const seatedApart = (seats: readonly Seat[]): readonly Problem[] => {
   const begins = seats.map((seat, index) => seat.team !== seats.at(index - 1)?.team);
   const stretches = (team: string | null) => seats.filter((seat, index) => begins[index] && seat.team === team).length;
-  return seats.flatMap((seat, index) =>
-    begins[index] && stretches(seat.team) > 1
-      ? [{ seat: index, message: `${seat.id} sits apart from the rest of team ${seat.team ?? ''}.` }]
-      : [],
+  return problemsAmong(seats, ['players'], ({ id, team }, index) =>
+    team !== null && begins[index] && stretches(team) > 1 ? `${id} sits apart from the rest of team ${team}.` : null,
   );
 };
 

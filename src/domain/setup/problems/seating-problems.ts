@@ -73,9 +73,7 @@ const lifeProblems = (
 
 /** Finds the seats that the variant forbids under the edition. */
 export const forbiddenSeats = (description: FullDescription, rules: VariantRules): readonly Problem[] =>
-  rules
-    .seatingProblems(seatsOf(description), description.edition ?? newestEdition)
-    .map(({ seat, message }) => problem(['players', seat], message));
+  rules.seatingProblems(seatsOf(description), description.edition ?? newestEdition);
 
 const rulesOfDesignations = { monarch: '725.3', initiative: '726.3' } as const;
 

@@ -1,7 +1,4 @@
-/** A clause that changes abilities, and the object that has it. */
-interface ClauseOfObject {
-  readonly object: string;
-}
+import type { ActiveClause } from './clauses-in-force.js';
 
 /**
  * Returns clauses that change abilities in the order in which they apply.
@@ -11,14 +8,14 @@ interface ClauseOfObject {
  *   oldest comes first.
  * - `taking`: the objects whose abilities each clause removes.
  */
-export const inDependencyOrder = <Said extends ClauseOfObject>(
-  said: readonly Said[],
-  taking: readonly (readonly [taker: Said, objects: readonly string[]])[],
-): readonly Said[] => {
+export const inDependencyOrder = (
+  said: readonly ActiveClause[],
+  taking: readonly (readonly [taker: ActiveClause, objects: readonly string[]])[],
+): readonly ActiveClause[] => {
   if (!taking.length) return said;
   const takersOf = takersByObject(said, taking);
-  const ordered = new Set<Said>();
-  const visit = (each: Said): void => {
+  const ordered = new Set<ActiveClause>();
+  const visit = (each: ActiveClause): void => {
     for (const taker of takersOf(each)) if (!ordered.has(taker) && !leadsTo(taker, each, takersOf)) visit(taker);
     ordered.add(each);
   };
@@ -26,20 +23,20 @@ export const inDependencyOrder = <Said extends ClauseOfObject>(
   return [...ordered];
 };
 
-type FindTakers<Said> = (said: Said) => readonly Said[];
+type FindTakers = (said: ActiveClause) => readonly ActiveClause[];
 
 /** Finds the clauses that remove a given clause's ability, for objects that have any. */
-const takersByObject = <Said extends ClauseOfObject>(
-  said: readonly Said[],
-  taking: readonly (readonly [Said, readonly string[]])[],
-): FindTakers<Said> => {
-  const takers = new Map<string, Said[]>(said.map(({ object }) => [object, []]));
+const takersByObject = (
+  said: readonly ActiveClause[],
+  taking: readonly (readonly [ActiveClause, readonly string[]])[],
+): FindTakers => {
+  const takers = new Map<string, ActiveClause[]>(said.map(({ object }) => [object, []]));
   for (const [taker, objects] of taking) for (const id of objects) takers.get(id)?.push(taker);
   return (each) => (takers.get(each.object) ?? []).filter((taker) => taker !== each);
 };
 
 /** Whether one depends on the other, directly or through others. */
-export const leadsTo = <Said>(from: Said, to: Said, takersOf: FindTakers<Said>): boolean => {
+export const leadsTo = (from: ActiveClause, to: ActiveClause, takersOf: FindTakers): boolean => {
   const found = new Set([from]);
   for (const each of found) {
     if (each === to) return true;

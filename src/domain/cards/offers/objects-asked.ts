@@ -1,7 +1,7 @@
 import type { Filter, Reference } from '../clauses.js';
 import { all, not } from '../text/grammar/group-words.js';
 import { creature, group } from '../text/grammar/groups.js';
-import { maybe, pair, says, sequence, whole, type Found } from '../text/grammar/parser.js';
+import { before, maybe, says, sequence, whole, type Found } from '../text/grammar/parser.js';
 import { tokensOf, type Tokens } from '../text/grammar/tokens.js';
 import { number } from '../text/grammar/words.js';
 import type { NeededObjects } from './offer.js';
@@ -90,7 +90,7 @@ const withItself = (words: string, { it }: Context): string =>
   it === 'SELF' ? words.replace(/\bit(?![\w'])/gi, '~') : words;
 
 /** "Gain control of all creatures that player controls": the client names which these were. */
-const allOf = pair(group, maybe(theirs), (what) => what);
+const allOf = before(group, maybe(theirs));
 
 const withAll = (words: string): Asking | null => {
   const [start, said, again] = /^gain control of (?=(?:all|each) (.+?)(?:, then untap all (.+))?$)/i.exec(words) ?? [];

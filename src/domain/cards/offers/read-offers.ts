@@ -1,13 +1,13 @@
 import {
   after,
+  before,
   first,
-  sequence,
   many,
   map,
   maybe,
   means,
-  pair,
   says,
+  sequence,
   whole,
   type Parser,
 } from '../text/grammar/parser.js';
@@ -41,11 +41,11 @@ const gainsControl: Parser<readonly Clause[]> = map(sequence(says('gain control 
 const controlled = first<Filter>(means('@', { is: 'HOST' }), means('~', { is: 'SELF' }));
 
 /** Reads one-time actions on the object, besides the ongoing effect. */
-const done = first(says('and|, untaps|untap ~|it'), says(', and puts a +1/+1 counter on it|~'));
+const done = says('and|, untaps|untap ~|it', ', and puts a +1/+1 counter on it|~');
 
 /** Template: "⟨player⟩ gains control of ⟨this⟩, of ⟨target⟩". */
 const givenToPlayer: Parser<readonly Clause[]> = map(
-  pair(after('enchanted player gain|gains control of', controlled), many(done), (it) => it),
+  before(after('enchanted player gain|gains control of', controlled), many(done)),
   (creatures) => [clause({ does: 'GIVEN_TO_PLAYER', creatures })],
 );
 

@@ -26,7 +26,7 @@ const isAboutAnother = (tokens: Tokens, from: number): boolean =>
 const asCopy = says('you may have ~ enter the? battlefield? tapped? as a copy');
 
 /** A condition on the object itself or its host: "as long as this creature is monstrous, it …". */
-const conditionOnIt = first(says('as long as ~|@'), says('if|while ~|@'));
+const conditionOnIt = says('as long as ~|@', 'if|while ~|@');
 
 /** Returns the player who controls all objects of a group; null if the group does not say. */
 const holderOf = (filter: Filter | undefined): Who | null => {
@@ -60,15 +60,13 @@ const onlyOf = (tokens: Tokens): Reference | Who | null => {
 };
 
 /** Words that may change anything about a creature: its abilities, who controls it, what it is. */
-const changesAll = first(
-  ...[
-    'copy|copies',
-    'you control @',
-    'gain|gains control',
-    'lose|loses all',
-    'becomes',
-    'has|have all|each|the? keyword|chosen? abilities',
-  ].map(says),
+const changesAll = says(
+  'copy|copies',
+  'you control @',
+  'gain|gains control',
+  'lose|loses all',
+  'becomes',
+  'has|have all|each|the? keyword|chosen? abilities',
 );
 
 const canBlock = says('can|may block');

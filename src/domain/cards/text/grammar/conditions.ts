@@ -34,11 +34,11 @@ const atLeast = (least: number): Count => ({ least, most: null });
 
 /** "three or more", "at least three", "no", "two or fewer", "exactly one". */
 const severalOrNone: Parser<Count> = first<Count>(
-  pair(number, says('or more|greater'), (least) => atLeast(least)),
-  pair(number, says('or fewer|less'), (most) => ({ least: 0, most })),
-  pair(says('at least'), number, (_, least) => atLeast(least)),
-  pair(says('at most'), number, (_, most) => ({ least: 0, most })),
-  pair(says('exactly'), number, (_, exactly) => ({ least: exactly, most: exactly })),
+  map(before(number, 'or more|greater'), atLeast),
+  map(before(number, 'or fewer|less'), (most) => ({ least: 0, most })),
+  map(after('at least', number), atLeast),
+  map(after('at most', number), (most) => ({ least: 0, most })),
+  map(after('exactly', number), (exactly) => ({ least: exactly, most: exactly })),
   means('no', { least: 0, most: 0 }),
 );
 
@@ -104,7 +104,7 @@ const isOrNot: Parser<boolean> = first(means('is not', false), means("isn't", fa
 
 /** Template: "this creature is [not] ⟨color, state or type⟩", "enchanted creature has ⟨keyword⟩". */
 const being: Parser<Condition> = first<Condition>(
-  pair(reference, says('is attacking alone'), (which) => ({ asks: 'ATTACKS_ALONE', which })),
+  map(before(reference, 'is attacking alone'), (which) => ({ asks: 'ATTACKS_ALONE', which })),
   three(reference, isOrNot, quality, (which, is, what) => ({ asks: 'IS', which, what: is ? what : not(what) })),
   pair(reference, after('has', several(keywordName, comma)), (which, names) => ({
     ...{ asks: 'IS', which },
@@ -156,7 +156,7 @@ const soMuch = pair(number, moreOrLess, (told, compare) => ({ compare, number: t
 /** Template: "⟨player⟩ has|have ⟨n⟩ or more|less life", "your life total is ⟨n⟩ or more|less", "⟨player⟩ has more life than ⟨player⟩". */
 const life: Parser<Condition> = first<Condition>(
   pair(before(player, 'has|have'), before(soMuch, 'life'), (who: Who, rest) => ({ asks: 'LIFE', who, ...rest })),
-  pair(says('your life total is'), soMuch, (_, rest) => ({ asks: 'LIFE', who: 'YOU', ...rest })),
+  map(after('your life total is', soMuch), (rest) => ({ asks: 'LIFE', who: 'YOU', ...rest })),
   mapSome(
     pair(before(player, 'has|have more life than'), rival, (who, than) => ({ who, than })),
     (found): Condition | null => (areComparable(found) ? { asks: 'MORE_LIFE', ...found } : null),
@@ -190,7 +190,7 @@ const counts: Parser<Condition> = map(
     pair(
       devotion,
       first(
-        pair(says('is less than'), number, (_, limit) => ({ least: 0, most: limit - 1 })),
+        map(after('is less than', number), (limit) => ({ least: 0, most: limit - 1 })),
         after('is', severalOrNone),
       ),
       (devotionTo, count) => ({ counted: { devotionTo }, ...count }),
@@ -235,7 +235,7 @@ export const condition: Parser<Condition> = remembered(
 );
 
 const whileItHolds: Parser<Condition> = first<Condition>(
-  pair(first(says('if'), says('as long as')), condition, (_, found) => found),
+  after(says('if', 'as long as'), condition),
   means('during your turn', { asks: 'TURN_OF', who: 'YOU' }),
   means('during extra turns', { asks: 'EXTRA_TURN' }),
   means('during turns other than yours', { asks: 'NOT', of: { asks: 'TURN_OF', who: 'YOU' } }),

@@ -68,7 +68,7 @@ const held = says('he|they or? she? control|controls');
 const theyControl = maybe(held);
 const thatPlayer: Target = { player: 'ENCHANTED', also: null };
 
-const heldGroup: Parser<Filter> = pair(after('for each', group), theyControl, (creatures) => creatures);
+const heldGroup: Parser<Filter> = before(after('for each', group), theyControl);
 const doing = first<Pick<PaidFor, 'does' | 'target'>>(
   map(after('that? is? attacking', maybe(first(means('that player|opponent', thatPlayer), aim))), (target) => ({
     does: 'ATTACKS',

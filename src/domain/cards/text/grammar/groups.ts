@@ -54,9 +54,8 @@ const kind: Parser<Filter> = mapSome(first(listed, several(groupWords, says('or|
 export const oneKind: Parser<Filter> = mapSome(groupWords, (words) => kindOf([words]));
 
 const ofKeyword = (keyword: string): Filter => ({ is: 'KEYWORD', keyword });
-const keywords: Parser<Filter> = map(
-  before(several(keywordName, first(says('or'), says(', or'))), 'abilities?'),
-  (names) => any(...names.map(ofKeyword)),
+const keywords: Parser<Filter> = map(before(several(keywordName, says('or', ', or')), 'abilities?'), (names) =>
+  any(...names.map(ofKeyword)),
 );
 /** "with flying and first strike": with both; a single keyword is read by `keywords`. */
 const allKeywords: Parser<Filter> = mapSome(several(keywordName, says('and')), (names) =>
@@ -176,10 +175,9 @@ const addition: Parser<Filter> = first<Filter>(
 const isShared = (filter: Filter): boolean =>
   filter.is === 'NOT' ? isShared(filter.of) : filter.is === 'CONTROLLED' || filter.is === 'OWNED';
 
-const member: Parser<readonly Filter[]> = pair(
+const member: Parser<readonly Filter[]> = after(
   maybe(says('a|an|the')),
   pair(oneKind, many(addition), (noun, additions) => [noun, ...additions]),
-  (_, filters) => filters,
 );
 const list: Parser<readonly (readonly Filter[])[]> = first(
   pair(several(member, says(',')), after(', and|or|and/or', member), (some, last) => [...some, last]),

@@ -37,9 +37,11 @@ const itemOf = (said: string): Item => {
 
 /**
  * Matches words in any case: `a|b` is either, `a?` is optional. "attacks|attack each|every combat|turn if able" has
- * eight variants.
+ * eight variants. Of several templates, the first that matches is read.
  */
-export const says = (template: string): Parser<null> => {
+export const says = (...templates: readonly string[]): Parser<null> => first(...templates.map(saysOne));
+
+const saysOne = (template: string): Parser<null> => {
   const items = template.split(' ').map(itemOf);
   return startingAs({ starts: startsOf(items) }, ({ lower }, at) => {
     let next = at;
@@ -52,7 +54,7 @@ export const says = (template: string): Parser<null> => {
 };
 
 /** Matches a template and returns a fixed value. */
-export const means = <Value>(template: string, value: Value): Parser<Value> => map(says(template), () => value);
+export const means = <Value>(template: string, value: Value): Parser<Value> => map(saysOne(template), () => value);
 
 export const map = <Value, Other>(parser: Parser<Value>, change: (value: Value) => Other): Parser<Other> =>
   startingAs(parser, (tokens, at) => {
@@ -100,13 +102,18 @@ export const sequence = (one: Parser<unknown>, ...others: readonly Parser<unknow
     map(one, () => null),
   );
 
+/** A template, or what else is read without a value. */
+type Words = string | Parser<unknown>;
+
+const wordsOf = (words: Words): Parser<unknown> => (typeof words === 'string' ? saysOne(words) : words);
+
 /** Reads words and then a value; returns the value. */
-export const after = <Value>(template: string, parser: Parser<Value>): Parser<Value> =>
-  pair(says(template), parser, (_, value) => value);
+export const after = <Value>(words: Words, parser: Parser<Value>): Parser<Value> =>
+  pair(wordsOf(words), parser, (_, value) => value);
 
 /** Reads a value and then words; returns the value. */
-export const before = <Value>(parser: Parser<Value>, template: string): Parser<Value> =>
-  pair(parser, says(template), (value) => value);
+export const before = <Value>(parser: Parser<Value>, words: Words): Parser<Value> =>
+  pair(parser, wordsOf(words), (value) => value);
 
 /** Tries parsers in order and returns the first match; skips those that can't begin with the word there. */
 export const first = <Value>(...parsers: readonly Parser<Value>[]): Parser<Value> => {
@@ -187,7 +194,7 @@ export const remembered = <Value>(parser: Parser<Value>): Parser<Value> => {
 };
 
 /** Reads the separators of lists: "A, B, and C", "A or B", "A and/or B". */
-export const comma = first(says(', and|or|and/or'), says('and|or|and/or'), says(','));
+export const comma = says(', and|or|and/or', 'and|or|and/or', ',');
 
 /** Parses a whole sentence: only a full stop may follow. */
 export const whole = <Value>(parser: Parser<Value>, tokens: Tokens): Value | null => {

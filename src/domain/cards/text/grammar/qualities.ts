@@ -8,7 +8,7 @@ const quality: Parser<string> = first(
   means('spells that are one or more colors', 'colored spells'),
   // `withChosen` has replaced the chosen player by "enchanted player".
   means('enchanted player', 'the chosen player'),
-  map(first(says('each opponent'), says('each of? your opponents'), says('opponents')), () => 'opponents'),
+  map(says('each opponent', 'each of? your opponents', 'opponents'), () => 'opponents'),
   asRead(
     after(
       'all?',
@@ -27,11 +27,8 @@ function asRead(parser: Parser<unknown>): Parser<string> {
 const kind = word((lower) => (lower === 'protection' || lower === 'hexproof' ? lower : null));
 
 /** Reads "protection from red and from white" as one keyword for each quality. */
-export const qualities: Parser<readonly string[]> = mapSome(
-  pair(
-    before(kind, 'from'),
-    several(quality, first(says(', and? from'), says('and from'), says(', from'))),
-    (name, found) => found.map((each) => `${name} from ${each}`),
-  ),
-  (found) => found,
+export const qualities: Parser<readonly string[]> = pair(
+  before(kind, 'from'),
+  several(quality, says(', and? from', 'and from', ', from')),
+  (name, found) => found.map((each) => `${name} from ${each}`),
 );

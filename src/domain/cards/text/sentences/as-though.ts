@@ -14,16 +14,12 @@ export const asThough: PredicateParser = first(
   means("can attack as though it|they didn't have defender", stated({ does: 'AS_THOUGH_NO_DEFENDER' })),
   pair(
     after('can attack', maybe(target)),
-    first(says('as though it|they had haste'), says('as though those creatures had haste')),
+    says('as though it|they had haste', 'as though those creatures had haste'),
     (aimed) => stated({ does: 'AS_THOUGH_HASTE', target: aimed }),
   ),
   means('can block as though it|they were untapped', stated({ does: 'BLOCKS_AS_THOUGH', as: 'UNTAPPED' })),
-  map(
-    after(
-      'can block creatures with shadow as though',
-      first(says("they didn't have shadow"), says('it|they|~ had shadow')),
-    ),
-    () => stated({ does: 'BLOCKS_AS_THOUGH', as: 'SHADOW' }),
+  map(after('can block creatures with shadow as though', says("they didn't have shadow", 'it|they|~ had shadow')), () =>
+    stated({ does: 'BLOCKS_AS_THOUGH', as: 'SHADOW' }),
   ),
   map(
     after(

@@ -8,10 +8,8 @@ const noun: Parser<Filter> = first(single, group);
 
 const attack = map(after('attack', maybe(target)), (aimed) => stated({ does: 'CANT_ATTACK', target: aimed }));
 const block = map(after('block', maybe(noun)), (attackers) => stated({ does: 'CANT_BLOCK', attackers }));
-const inert = map(first(says('crew vehicles'), says('saddle mounts'), says('be sacrificed'), says('transform')), () =>
-  stated(),
-);
-const list = several(first(attack, block, inert), first(says(', or'), says('or'), says(',')));
+const inert = map(says('crew vehicles', 'saddle mounts', 'be sacrificed', 'transform'), () => stated());
+const list = several(first(attack, block, inert), says(', or', 'or', ','));
 
 const aloneEffect = (effect: Effect): readonly Effect[] => {
   if (effect.does === 'CANT_ATTACK')

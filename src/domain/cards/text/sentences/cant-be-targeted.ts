@@ -28,10 +28,9 @@ const holder: Parser<Targeting['of']> = map(
 );
 
 /** Reads the spells, abilities and sources that may not target something. */
-export const untargetedBy: Parser<Targeting> = pair(
-  first(says("can't be the target|targets of"), says("can't be targeted by")),
+export const untargetedBy: Parser<Targeting> = after(
+  says("can't be the target|targets of", "can't be targeted by"),
   pair(kinds, holder, (found, of) => ({ ...found, of })),
-  (_, found) => found,
 );
 
 /**

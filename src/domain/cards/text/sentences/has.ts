@@ -43,7 +43,7 @@ const loses: PredicateParser = first<Predicate>(
     (others) => together([stated({ does: 'LOSES_ALL' }), others]),
   ),
   means('loses|lose all other? abilities', stated({ does: 'LOSES_ALL' })),
-  map(first(says("doesn't|don't tap when attacking"), says('does|do not tap when attacking')), () =>
+  map(says("doesn't|don't tap when attacking", 'does|do not tap when attacking'), () =>
     stated({ does: 'HAS', keywords: ['vigilance'] }),
   ),
   map(after('loses|lose', keywordsAlone), (keywords) => stated({ does: 'LOSES', keywords })),

@@ -1,6 +1,6 @@
 import type { Amount } from '../../clauses.js';
 import { group } from '../grammar/groups.js';
-import { after, before, first, map, means, pair, says, type Parser } from '../grammar/parser.js';
+import { after, before, first, map, means, says, type Parser } from '../grammar/parser.js';
 import { positive } from '../grammar/words.js';
 import { stated, type Predicate, type PredicateParser } from './predicate.js';
 
@@ -30,4 +30,4 @@ const additional: Parser<Predicate> = first(
  *
  * Template: "⟨subject⟩ can block an additional [⟨n⟩] creature[s] [for each ⟨group⟩] each combat", "… any number of creatures".
  */
-export const mayBlock: PredicateParser = pair(after('can block', additional), eachCombat, (found) => found);
+export const mayBlock: PredicateParser = before(after('can block', additional), eachCombat);

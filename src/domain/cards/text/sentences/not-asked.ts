@@ -9,23 +9,21 @@ const combatVerbs: ReadonlySet<string> = new Set(
   'attack attacks block blocks unblockable goaded defender declared copy copies'.split(' '),
 );
 
-const isAboutCombat = first(
-  ...[
-    'be blocked|attacked|attached|enchanted|equipped',
-    'gain|gains control',
-    'control @',
-    'lose|loses all',
-    'in addition to its|their other',
-    'is|are every creature|basic',
-    'has|have base power|toughness',
-    "can't have or gain",
-    "can't have auras|equipment|enchantments",
-    'has|have|gain|gains all|each|the? keyword|chosen? ability|abilities',
-    'and is|are|becomes',
-    ', becomes',
-    'player chooses',
-    "can't lose|win the|or",
-  ].map(says),
+const isAboutCombat = says(
+  'be blocked|attacked|attached|enchanted|equipped',
+  'gain|gains control',
+  'control @',
+  'lose|loses all',
+  'in addition to its|their other',
+  'is|are every creature|basic',
+  'has|have base power|toughness',
+  "can't have or gain",
+  "can't have auras|equipment|enchantments",
+  'has|have|gain|gains all|each|the? keyword|chosen? ability|abilities',
+  'and is|are|becomes',
+  ', becomes',
+  'player chooses',
+  "can't lose|win the|or",
 );
 
 const being = says("is|are|isn't|aren't|becomes|become also? a|an?");
@@ -106,7 +104,7 @@ export const bearsOnTargets = (tokens: Tokens): boolean =>
  */
 const verbs = first<unknown>(
   changeOfStats,
-  ...[
+  says(
     'cost|costs',
     'enter|enters|escapes',
     "doesn't|don't|can't untap",
@@ -165,7 +163,7 @@ const verbs = first<unknown>(
     'you|opponent|opponents|player|players can cast|activate',
     'the same is true for creature|permanent|artifact spells|cards',
     'this effect continues until end of turn',
-  ].map(says),
+  ),
 );
 
 /**

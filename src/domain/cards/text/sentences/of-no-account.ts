@@ -29,13 +29,15 @@ const templates = [
  *
  * Template: "⟨subject⟩ … and can't be sacrificed", "… and doesn't untap during its controller's untap step".
  */
-export const ofNoAccount: PredicateParser = map(first(...templates.map(says)), (): Predicate => nothing);
+export const ofNoAccount: PredicateParser = map(says(...templates), (): Predicate => nothing);
 
 /** A statement about a subject's abilities: "and its activated abilities can't be activated". */
 export const abilitiesOfNoAccount = first<unknown>(
-  says("its|their activated abilities with {t} in their costs can't be activated"),
-  says("its|their activated abilities can't be activated unless they're|they are? mana abilities"),
-  says("its|their activated abilities can't be activated"),
-  says("its|their loyalty abilities can't be activated"),
+  says(
+    "its|their activated abilities with {t} in their costs can't be activated",
+    "its|their activated abilities can't be activated unless they're|they are? mana abilities",
+    "its|their activated abilities can't be activated",
+    "its|their loyalty abilities can't be activated",
+  ),
   after('equip|ninjutsu|cycling abilities you activate cost', before(symbol, 'less|more to activate')),
 );

@@ -33,11 +33,9 @@ const outcome: Parser<readonly Effect[]> = map(
   (found) => found.flat(),
 );
 
-const doesNot = first(says("don't|doesn't"), says('do|does not'));
-
 /** Template: "⟨player⟩ doesn't lose the game for having 0 or less life | ten or more poison counters". */
 const reason: Parser<readonly Effect[]> = pair(
-  pair(somebody, before(doesNot, 'lose the game for having'), (players) => players),
+  before(before(somebody, says("don't|doesn't", 'do|does not')), 'lose the game for having'),
   first<'LIFE' | 'POISON'>(
     means('0 or less life', 'LIFE'),
     means('less than 1 life', 'LIFE'),
@@ -48,15 +46,15 @@ const reason: Parser<readonly Effect[]> = pair(
 
 /** Template: "⟨player⟩ can't gain|lose life", "your life total can't change". */
 const life: Parser<readonly Effect[]> = first<readonly Effect[]>(
-  pair(somebody, says("can't gain life"), (players) => [{ does: 'KEEPS_LIFE', players, from: 'GAINS' }]),
-  pair(somebody, says("can't lose life"), (players) => [{ does: 'KEEPS_LIFE', players, from: 'LOSSES' }]),
+  map(before(somebody, "can't gain life"), (players) => [{ does: 'KEEPS_LIFE', players, from: 'GAINS' }]),
+  map(before(somebody, "can't lose life"), (players) => [{ does: 'KEEPS_LIFE', players, from: 'LOSSES' }]),
   means<readonly Effect[]>("your life total can't change", [{ does: 'KEEPS_LIFE', players: 'YOU', from: 'CHANGES' }]),
   means<readonly Effect[]>("life totals can't change", [{ does: 'KEEPS_LIFE', players: 'ANYBODY', from: 'CHANGES' }]),
 );
 
 const withOthers: Parser<readonly [Who, Filter | null]> = pair(
   somebody,
-  many(pair(first(says(', and?'), says('and')), group, (_, others) => others)),
+  many(after(says(', and?', 'and'), group)),
   (players, others) => [players, others.length ? any(...others) : null],
 );
 

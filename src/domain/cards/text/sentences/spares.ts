@@ -1,8 +1,6 @@
 import type { Clause } from '../../clauses.js';
 import { group } from '../grammar/groups.js';
-import { first, mapSome, maybe, means, pair, says, type Parser } from '../grammar/parser.js';
-
-const effect = first(says("this effect doesn't remove"), says('this effect does not remove'));
+import { after, first, mapSome, maybe, means, pair, says, type Parser } from '../grammar/parser.js';
 
 /**
  * Exceptions to the protection that the previous sentence grants (702.16n, 702.16p).
@@ -12,7 +10,10 @@ const effect = first(says("this effect doesn't remove"), says('this effect does 
 export const spares = (before: readonly Clause[]): Parser<readonly Clause[]> =>
   mapSome(
     pair(
-      pair(effect, first(means('~', { is: 'SELF' as const }), group), (_, what) => what),
+      after(
+        says("this effect doesn't remove", 'this effect does not remove'),
+        first(means('~', { is: 'SELF' as const }), group),
+      ),
       maybe(means('that is|are already attached to it|@', true)),
       (what, already) => ({ what, already: already ?? false }),
     ),

@@ -71,12 +71,11 @@ interface Part extends VerbPhrase {
 }
 
 const part = (said: Parser<VerbPhrase>): Parser<Part> => pair(said, riders, (found, rider) => ({ ...found, rider }));
-const between = first(says(', and|or'), says('and'), says(','));
-const parts: Parser<readonly Part[]> = pair(
-  part(verb),
-  many(pair(between, part(further), (_, found) => found)),
-  (one, others) => [one, ...others],
-);
+const between = says(', and|or', 'and', ',');
+const parts: Parser<readonly Part[]> = pair(part(verb), many(after(between, part(further))), (one, others) => [
+  one,
+  ...others,
+]);
 
 interface StatementParts {
   readonly effects: readonly Effect[];

@@ -11,6 +11,7 @@ import {
   maybe,
   means,
   pair,
+  says,
   three,
   word,
   type Parser,
@@ -83,43 +84,40 @@ const attackedByEach: Parser<Effect> = three(
   }),
 );
 
+const legendRule = word((lower) => (lower === '"legend rule"' ? true : null));
+
 /** Template: "The "legend rule" doesn't apply [to ⟨group⟩]". */
-const legendsStay: Parser<readonly Effect[]> = pair(
-  before(
-    after(
-      'the',
-      word((lower) => (lower === '"legend rule"' ? true : null)),
-    ),
-    "doesn't|don't apply",
-  ),
-  maybe(after('to', group)),
-  (_, creatures) => [{ does: 'LEGENDS_STAY', creatures: creatures ?? { is: 'ALL', of: [] } }],
+const legendsStay: Parser<Effect> = map(
+  after(before(after('the', legendRule), "doesn't|don't apply"), maybe(after('to', group))),
+  (creatures) => ({ does: 'LEGENDS_STAY', creatures: creatures ?? { is: 'ALL', of: [] } }),
 );
 
-const nearest = (direction: Direction): Parser<readonly Effect[]> =>
+const nearest = (direction: Direction): Parser<Effect> =>
   means(
     `each player may attack only the nearest opponent in the ${direction.toLowerCase()} direction and planeswalkers controlled by that opponent`,
-    [{ does: 'ATTACKS_NEAREST', players: 'ANYBODY', direction }],
+    { does: 'ATTACKS_NEAREST', players: 'ANYBODY', direction },
   );
 
-const effects: Parser<readonly Effect[]> = first<readonly Effect[]>(
+const effect = first<Effect>(
   legendsStay,
   nearest('LEFT'),
   nearest('RIGHT'),
-  lure,
-  map(atMost, (effect) => [effect]),
-  map(attackedByEach, (effect) => [effect]),
-  means<readonly Effect[]>('the attacking player chooses how each creature blocks each turn|combat', [
-    { does: 'ATTACKER_CHOOSES_BLOCKS' },
-  ]),
+  atMost,
+  attackedByEach,
+  means('the attacking player chooses how each creature blocks each turn|combat', { does: 'ATTACKER_CHOOSES_BLOCKS' }),
   /** Template: "You control enchanted creature". */
-  means<readonly Effect[]>('you control @', [{ does: 'CONTROLS_HOST' }]),
-  playerSentences,
+  means('you control @', { does: 'CONTROLS_HOST' }),
   /** Template: "Attacking doesn't cause ⟨subject⟩ to tap". */
-  map(
-    before(first(after("attacking doesn't cause", subject), after('attacking does not cause', subject)), 'to tap'),
-    (creatures) => [{ does: 'HAS', creatures, keywords: ['vigilance'] }],
-  ),
+  map(before(after(says("attacking doesn't cause", 'attacking does not cause'), subject), 'to tap'), (creatures) => ({
+    does: 'HAS',
+    creatures,
+    keywords: ['vigilance'],
+  })),
+);
+const effects = first(
+  lure,
+  map(effect, (found): readonly Effect[] => [found]),
+  playerSentences,
 );
 
 const clause = (effect: Effect, conditions: readonly Condition[]): Clause => ({ effect, conditions, unlessPays: null });

@@ -114,8 +114,8 @@ const settings = {
   /** How many requests a key may make in a minute. */
   rateLimit: setting('RATE_LIMIT', wholeNumber(0, 1_000_000, 'of requests a minute ', ', 0 for no limit'), 6_000),
   /**
-   * The most values of a response, and steps of work of a request; at least the defaults, which bound no ordinary
-   * request.
+   * The maximum number of values in a response, and of steps of work for a request. At least the defaults, which no
+   * ordinary request reaches.
    */
   maximumCost: setting('MAXIMUM_COST', wholeNumber(standardLimits.cost, 1e8, 'of values '), standardLimits.cost),
   maximumWork: setting('MAXIMUM_WORK', wholeNumber(standardLimits.work, 1e10, 'of steps '), standardLimits.work),

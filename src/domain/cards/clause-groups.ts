@@ -72,7 +72,9 @@ export const isDefending = (condition: Condition): condition is OfDefender =>
 
 const others: ReadonlySet<Who> = new Set<Who>(['OPPONENTS', 'EACH_OPPONENT', 'ALL_OPPONENTS', 'OTHERS']);
 
-/** Whether what a player controls may count for a clause's condition; `isOwn`: they control its object. */
+/**
+ * Whether a player's permanents may count for a clause's condition; `isOwn`: the player controls the clause's object.
+ */
 export const mayCountFor = (condition: Condition, { effect }: Clause, isOwn: boolean): boolean => {
   if (!('who' in condition)) return true;
   const isOfOthers = (who: Who): boolean =>

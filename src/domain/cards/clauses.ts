@@ -77,7 +77,7 @@ export type Filter =
   | { readonly is: 'NAMED'; readonly name: string }
   | { readonly is: 'SAME_NAME' }
   | { readonly is: 'ATTACHED'; readonly to: Reference }
-  /** Such an object is attached to it. */
+  /** An object of that kind is attached to it. */
   | { readonly is: 'BEARS'; readonly what: Filter }
   | { readonly is: 'KEYWORD'; readonly keyword: string }
   /** At least that many counters of that name, in lower case, are on it; null: of any name. */
@@ -282,9 +282,9 @@ export interface PossibleEffects {
   readonly lures: boolean;
   /** Whether it may require that a creature attacks or blocks, and not only forbid or allow it. */
   readonly requires: boolean;
-  /** Whether it does no more to blocks than give creatures keywords that keep others from blocking them. */
+  /** Whether its only effect on blocks is to give creatures keywords that keep others from blocking them. */
   readonly onlyEvades: boolean;
-  /** Where it refers to one creature only, or to those that certain players control: to which. */
+  /** The one creature, or the player whose creatures, that the sentence is about; null if it may be about others. */
   readonly only: Reference | Who | null;
 }
 

@@ -9,7 +9,7 @@ import { oncePerTable } from '../state/once-per-table.js';
 /** An ongoing effect with combat rules, as an object that has those rules. */
 export interface EffectWithRules {
   readonly object: GameObject;
-  /** The same for effects with the same controller and the same limit to range. */
+  /** A key that effects share if they have the same controller and the same limit to range. */
   readonly reach: string;
   /** Whether a creature is within range of the effect (801.10); an effect on fixed objects keeps them. */
   readonly reaches: (creature: GameObject) => boolean;

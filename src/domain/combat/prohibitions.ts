@@ -33,7 +33,7 @@ export interface Prohibitions {
   readonly costsOf: (...pairs: readonly Pair[]) => readonly Cost[];
   /** Whether a creature may attack or block that target for free. */
   readonly isFree: (pair: Pair) => boolean;
-  /** The same, if what those pairs cost is paid already, for each creature and source. */
+  /** Whether a creature may attack or block a target once the costs of `pairs` are paid, by creature and source. */
   readonly isPaidBy: (
     pairs: readonly Pair[],
     blocksSeveral?: (creature: GameObject) => boolean,
@@ -101,7 +101,10 @@ const paidBy =
     return (pair) => isFree(pair) || (onPair(pair).every(isPaid) && [...occurrences(rowsOf(pair))].every(isPaidFor));
   };
 
-/** The rows of a cost by creature and source; with several attackers also by attacker, unless it is to block at all. */
+/**
+ * Returns a key for each payment of a cost: by creature and source and, if the creature blocks several attackers, by
+ * attacker.
+ */
 const rowsPaid = (forbidding: Prohibition, { creature, target }: Pair, blocksSeveral: boolean): readonly string[] => {
   const { rule, sources } = forbidding.applied;
   const each = blocksSeveral && !isWhole(forbidding) ? target.id : null;

@@ -84,7 +84,7 @@ const ofKind: Partial<Record<CombatRule['kind'], typeof requiredOfEach>> = {
 export const requirementsOf = (counting: Counting, applied: Applied): readonly Requirement[] =>
   ofKind[applied.rule.kind]?.(counting, applied) ?? [];
 
-/** Builds a requirement of a rule about a creature. */
+/** Builds the requirement that a rule makes of a creature. */
 export const requirementOf = ({ sources }: Applied, creature: GameObject) => ({
   creature,
   sources,

@@ -65,7 +65,7 @@ const ofStarts = (from: From) => ({
   secondaryPlayerDrawsFirst: from('CR_2006') && !from('CR_2008'),
   /** D10: the first mulligan in a multiplayer game is free (from 2007-07-13). */
   firstMulliganIsFree: from('CR_2008'),
-  /** 805.3a: in Two-Headed Giant it was free before (in 2006). */
+  /** 805.3a: in Two-Headed Giant the first mulligan is free (from 2006). */
   firstMulliganOfHeadsIsFree: from('CR_2006'),
 });
 

@@ -16,7 +16,7 @@ const FIRST_HAND = 7;
 export interface Start {
   /** The players who take the first turn, or in Grand Melee one of the first turns. */
   readonly firstTurn: readonly Player[];
-  /** Those of them who draw in its draw step. */
+  /** The players of the first turn who draw in its draw step. */
   readonly drawing: readonly Player[];
   /** How many of a player's mulligans cost no card. */
   readonly freeMulligans: number;

@@ -102,7 +102,7 @@ const winning = (state: GameState, player: Player): Answer<Outcome> => {
     : wholeGameWon(state, player);
 };
 
-/** Says what happens in place of a win; a doubt where it is unsure whether the player could win. */
+/** Says what happens instead of a win; has a doubt if it is unclear whether the player could have won. */
 const insteadOf = (state: GameState, player: Player, decided: Ruling): Ruling =>
   doubtWinning(state, asOne(state, player), [insteadOfWinning(state, player, decided)])[0];
 
@@ -268,7 +268,7 @@ const leavingRulings = (state: GameState, leaving: readonly Player[]): readonly 
   return [ruling(state, '104.5', says, ...leaving)];
 };
 
-/** The players of whom an effect on one counts for the whole team (810.8a). */
+/** Returns the player, or the whole team if an effect on one member counts for all of them (810.8a). */
 const asOne = (state: GameState, player: Player): readonly Player[] =>
   variants[state.variant].sharedLife ? sideOf(state, player) : [player];
 

@@ -17,7 +17,7 @@ import { hasType, type Entity, type GameObject, type GameState, type Player } fr
 import { oncePerKey } from '../values/remembered.js';
 import { oncePerTable } from '../state/once-per-table.js';
 
-/** Finds the unused keywords and texts that may affect an object in combat in those ways, as doubts name them. */
+/** Finds the unused keywords and texts that may affect an object's combat in one of the given ways. */
 type FindUnread = (object: Entity, ...bearings: readonly Bearing[]) => readonly Unsure[];
 
 const inAttacks: readonly Bearing[] = ['FORBIDS_ATTACK', 'REQUIRES_ATTACK'];
@@ -57,7 +57,7 @@ const foundOf = <Each>(several: readonly Each[], find: (each: Each) => readonly 
   return [...distinct];
 };
 
-/** Adds to the deciding ruling a doubt about what is unsure, if anything is. */
+/** Adds a doubt about what is unsure to the deciding ruling, if anything is unsure. */
 const withDoubts = (because: Rulings, unsure: readonly Unsure[]): Rulings => {
   if (!unsure.length) return because;
   const once = [...new Map(unsure.map((each) => [each.says ?? each.name, each])).values()];
@@ -72,7 +72,7 @@ const withDoubts = (because: Rulings, unsure: readonly Unsure[]): Rulings => {
   return [doubtful(first, doubts.join(' ')), ...others];
 };
 
-/** Finds what may void the violations: nothing if one of them stands in any case. */
+/** Finds what may lift the violations; nothing if one of them certainly stands. */
 const doubtsAboutViolations = (
   violations: readonly Ruling[],
   find: (violation: Ruling) => readonly Unsure[],
@@ -84,7 +84,7 @@ const doubtsAboutViolations = (
 const ofRule = (because: readonly Ruling[], number: RuleNumber): readonly Entity[] =>
   because.filter(({ rule }) => rule.key === number).flatMap(({ about }) => about);
 
-/** The unused parts that decide whether the creatures that a requirement is about can obey it. */
+/** Finds what decides whether the creatures of a requirement can obey it. */
 const doubtsAboutObeying = (
   find: FindUnread,
   because: readonly Ruling[],
@@ -186,7 +186,7 @@ export const doubtAttack = (
 const isOpen = ({ legal, violations }: AttackVerdict | BlockVerdict, requirement: RuleNumber): boolean =>
   legal || violations.every(({ rule }) => rule.key === requirement);
 
-/** 702.9b, 702.28b, 702.31b: decided by a keyword that the blocker lacks, or that it has and the attacker lacks. */
+/** The evasion rules that an unread keyword of the blocker might meet: flying, shadow, horsemanship. */
 const mayAllow: ReadonlySet<string> = new Set<RuleNumber>(['702.9b', '702.28b', '702.31b']);
 
 /** Whether a ruling is about an ability, not about a tapped blocker or an attack on somebody else. */

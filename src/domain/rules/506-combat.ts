@@ -8,24 +8,24 @@ import { citing } from '../rulebook/citing.js';
 
 const { ruling } = citing('506.2', '506.2a', '506.5');
 
-/** The combat of that player's turn; in Grand Melee of the turn marker that they hold. */
+/** Returns the combat of a player's turn; in Grand Melee, that of the turn marker that the player holds. */
 export const combatOf = (state: GameState, player: Player): Combat | undefined => {
   const marker = markerHeldBy(state, player)?.number ?? null;
   return state.combats.find((combat) => combat.marker === marker) ?? (marker === null ? state.combats[0] : undefined);
 };
 
-/** The turn marker that a player holds; of several, the one whose turn they are taking. */
+/** Returns the turn marker that a player holds; if there are several, the one whose turn the player is taking. */
 const markerHeldBy = ({ turnMarkers }: GameState, { id }: Player): TurnMarker | undefined =>
   turnMarkers.find(({ holder, inTurn }) => holder === id && inTurn) ?? turnMarkers.find(({ holder }) => holder === id);
 
-/** Changes the combat of that player's turn, starting one if there was none. */
+/** Changes the combat of a player's turn, and starts one if there was none. */
 export const withCombat = (state: GameState, player: Player, change: (combat: Combat) => Combat): GameState => {
   const marker = markerHeldBy(state, player)?.number ?? null;
   const before = combatOf(state, player) ?? { attacks: [], blocks: [], defendingPlayer: null, marker };
   return { ...state, combats: [...state.combats.filter((combat) => combat !== before), change(before)] };
 };
 
-/** The step of that player's turn; in Grand Melee of the turn marker that they hold. */
+/** Returns the step of a player's turn; in Grand Melee, that of the turn marker that the player holds. */
 export const stepOf = (state: GameState, player: Player): Step => markerHeldBy(state, player)?.step ?? state.turn.step;
 
 /** 506.2: only an active player attacks. */
@@ -41,7 +41,7 @@ export const chosenDefender = (state: GameState, player: Player): Player | null 
   return chosen === null ? null : playerOf(state, chosen);
 };
 
-/** Whether that player, or a teammate if teams defend together, is the picked defending player. */
+/** Whether a player, or a teammate if teams defend together, is the picked defending player. */
 export const isTheDefender = (state: GameState, chosen: Player, defending: Player): boolean =>
   chosen.id === defending.id || (declaresAsTeam(state, chosen) && chosen.team === defending.team);
 

@@ -28,7 +28,9 @@ const overAt = ({ attackedThisTurn, blockedThisTurn, objects }: GameState, verb:
     : (blockedThisTurn ?? []).map((each) => ({ ...fighterOf(each.blocker, each), target: null }));
 };
 
-/** In Grand Melee: whether an attack was in the turn of the creatures' controller (807.4); not for blocks. */
+/**
+ * Whether an attack was in the turn of the creatures' controller; matters only in Grand Melee (807.4), not for blocks.
+ */
 const isInTurn = ({ turnMarkers }: GameState, { creatures: [first] }: Applied, { marker }: EarlierFighter): boolean =>
   turnMarkers.find(({ number }) => number === marker)?.holder === first?.controller;
 
@@ -120,7 +122,7 @@ interface WithMarker {
   readonly marker?: number | null;
 }
 
-/** The attacks, or blocks, of combats before that are in combat no more. */
+/** Lists the attacks, or blocks, that were in combat before an event and no longer are. */
 const over = <Fought extends { readonly id: string }>(
   before: GameState,
   after: GameState,

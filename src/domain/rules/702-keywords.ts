@@ -13,12 +13,14 @@ export type Bearing =
   | 'REQUIRES_BLOCK'
   | 'FORBIDS_BLOCK'
   | 'ALLOWS_BLOCK'
-  /** Of texts only: they lift what keeps a creature from attacking or blocking, or let it block more. */
+  /**
+   * Only texts do this, not keywords: they lift what keeps a creature from attacking or blocking, or let it block more.
+   */
   | 'LIFTS_ATTACK'
   | 'LIFTS_BLOCK'
-  /** Of texts alone: they may change what an object is, or take its abilities away. */
+  /** Only texts: they may change what an object is, or take its abilities away. */
   | 'CHANGES'
-  /** Of texts alone: others must block the creature. */
+  /** Only texts: others have to block the creature. */
   | 'LURES'
   | 'BLOCKS_MORE'
   | 'EVADES';

@@ -108,9 +108,9 @@ const extraTurnOf = (state: GameState, departed: string): readonly string[] => {
 };
 
 /**
- * Returns the table after effects that gave control have ended, all at once, of objects that are given without them.
+ * Returns the table after control effects have ended, all at once; `objects` are the objects without those effects.
  *
- * - 110.2, 613.7: the controller is then determined by the newest remaining effect, else by default.
+ * - 110.2, 613.7: the newest remaining effect then decides who controls an object, else its default.
  * - 800.4c: if that is a player who has left, the object is exiled; until 2012 its control did not change.
  */
 export const controlEffectsEnded = (state: GameState, objects: readonly GameObject[]): GameState =>

@@ -34,8 +34,9 @@ const objectsRuling = (
 };
 
 /**
- * 702.26: phased-out permanents leave with their owners, or are exiled, like all others. Doubt: whether they are
- * exiled, until 2018; the rule spoke of owners alone.
+ * 702.26: phased-out permanents leave with their owners, or are exiled, like all others.
+ *
+ * - Doubt: until 2018 the rule mentioned only owners, so it is open whether such permanents are exiled.
  */
 const phasedOutRulings = (state: GameState, leaving: Leaving): readonly Ruling[] => {
   const gone = [...leaving.leaveGame, ...leaving.exiled];
@@ -96,7 +97,9 @@ const exileRulings = (state: GameState, { exiled, leaving }: Leaving): readonly 
   ];
 };
 
-/** Adds a doubt if nothing explains a player's control: an effect's would end, and the owner control it again. */
+/**
+ * Adds a doubt if it is unknown why a player controls the objects: if by an effect, they would return to their owners.
+ */
 const doubtControl = (state: GameState, given: Ruling, exiled: readonly GameObject[]): Ruling => {
   const [first, ...others] = exiled.filter(
     ({ controlIsOpen, controlEffects, defaultController }) =>

@@ -60,8 +60,8 @@ const placeOfExtraTurn = (state: GameState, player: Player): number => {
 /**
  * Counts the extra turns after the one that a departed player lost; null if none was lost.
  *
- * - `before`: the table before an event by which others may have lost theirs.
- * - `counted`: their number at that time, if it was lost earlier.
+ * - `before`: the table before an event by which other players may have lost theirs.
+ * - `counted`: the result at the table `before`, if the player's turn was lost earlier.
  */
 export const extraTurnsAfterLost = (
   before: GameState,

@@ -64,7 +64,7 @@ export interface RangeOfInfluence {
 /** Seats and departures, the same for every player's range. */
 interface SeatContext {
   readonly present: readonly Player[];
-  /** Those of them whose seats count. */
+  /** The players whose seats count. */
   readonly seated: readonly SeatedPlayer[];
   readonly departed: readonly Player[];
   readonly unknown: readonly Ruling[];

@@ -213,11 +213,11 @@ export const areTeammates = (one: Player, other: Player): boolean =>
 
 export const areOpponents = (one: Player, other: Player): boolean => one.id !== other.id && !areTeammates(one, other);
 
-/** That player's opponents still in the game (102.3), in seat order. */
+/** Lists a player's opponents still in the game (102.3), in seat order. */
 export const opponentsOf = (state: GameState, player: Player): readonly Player[] =>
   state.players.filter((other) => other.inGame && areOpponents(player, other));
 
-/** That player's teammates still in the game (102.3), in seat order. */
+/** Lists a player's teammates still in the game (102.3), in seat order. */
 export const teammatesOf = (state: GameState, player: Player): readonly Player[] =>
   state.players.filter((other) => other.inGame && areTeammates(player, other));
 
@@ -235,7 +235,7 @@ export const creaturesOf = (state: GameState, player: Player): readonly GameObje
     (object) => object.controller === player.id && isOnBattlefield(object) && hasType(object, 'creature'),
   );
 
-/** Whether any value is a game state. */
+/** Whether a value is a game state. */
 export const isGameState = (value: unknown): value is GameState =>
   typeof value === 'object' && value !== null && 'playersById' in value;
 

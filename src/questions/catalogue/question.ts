@@ -155,7 +155,7 @@ const answerTo = <Arguments, Value>(
 
 type WorkFields<Arguments> = Pick<ExactDeclaration<string, Arguments, unknown>, 'steps' | 'table' | 'attackers'>;
 
-/** Counts the work of an answer; includes the static abilities only if its own attackers prevent sharing them. */
+/** Counts the work of one answer; with attackers of its own, it also has to apply the static abilities by itself. */
 const ownStepsOf = <Arguments>(
   { steps, attackers }: WorkFields<Arguments>,
   state: GameState,
@@ -165,7 +165,7 @@ const ownStepsOf = <Arguments>(
   return (steps?.(state, given) ?? stepsOfExamining(state)) + (alone ? stepsToWorkOut(state, alone) : 0);
 };
 
-/** Counts the work of an answer, including the static abilities that other answers share. */
+/** Counts the work of one answer, with that of the static abilities, which other answers share. */
 const stepsOf = <Arguments>(declared: WorkFields<Arguments>, state: GameState, given: Arguments): number =>
   ownStepsOf(declared, state, given) +
   (declared.table === 'AS_DESCRIBED' || declared.attackers?.(given) ? 0 : stepsToWorkOut(state));

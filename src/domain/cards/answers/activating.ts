@@ -23,11 +23,11 @@ interface Activating {
   readonly player: Player;
   readonly decided: Ruling;
   readonly isAble: boolean;
-  /** The possible answer with such a card. */
+  /** The end of the doubt: what may be the case if such a card applies. */
   readonly otherwise: string;
 }
 
-/** Whether a sentence of an object is about what that player does: "Your opponents can't", "You can't". */
+/** Whether a sentence is about a player's abilities: "Your opponents can't", "You can't". */
 const isOfPlayer = (text: string, controller: Player, player: Player): boolean =>
   /\bopponents can't\b/iu.test(text)
     ? areOpponents(controller, player)

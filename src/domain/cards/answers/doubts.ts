@@ -62,7 +62,7 @@ const limitOf = (at: At, source: Source, than: Amount): Bounds | null => {
 /** Whether a number counts cards in zones that a table may leave out. */
 const isOfCards = (amount: Amount): boolean => 'cards' in amount || 'cardTypesOf' in amount;
 
-/** The numbers of cards that a filter compares with. */
+/** Lists the numbers of cards with which a filter compares a power or toughness. */
 const cardsAsked = (filter: Filter): readonly Amount[] =>
   singlePartsOf(filter).flatMap((each) => (each.is === 'STAT' && isOfCards(each.than) ? [each.than] : []));
 
@@ -71,7 +71,9 @@ const ofStat = (at: At, source: Source, filter: Extract<Filter, { readonly is: '
   return bounds && limit ? comparedWithin(filter.compare, bounds, limit) : false;
 };
 
-/** The characteristic whose changes make a filter uncertain; creatures in combat are creatures in any case. */
+/**
+ * Returns the possibly uncertain characteristic that a filter asks for; attackers and blockers surely are creatures.
+ */
 const askedBy = (filter: Filter): Characteristic | null => {
   if (filter.is === 'STAT') return 'STATS';
   if (isMaybeUntold(filter.is)) return filter.is;
@@ -111,7 +113,7 @@ export const mayLackToughness = (state: GameState): readonly Unsure[] =>
     .filter((object) => isOnBattlefield(object) && hasType(object, 'creature'))
     .flatMap((creature) => mayCrossZero(state, creature, 'TOUGHNESS'));
 
-/** The changes that decide whether a filter matches an object, including those of objects that it is compared with. */
+/** Finds the doubts whether a filter matches an object, including those about objects that it is compared with. */
 const unsureOf = (at: At, source: Source, filter: Filter | null, object: GameObject): readonly Unsure[] =>
   filter && isSuch(at, source, filter, object) === null
     ? [
@@ -152,11 +154,11 @@ const unsureCondition = (at: At, held: Held, condition: Condition): readonly Uns
   return objects.flatMap((each) => (each ? unsureOf(at, source, condition.what, each) : []));
 };
 
-/** The changes that decide whether a creature is in a group; null if it is not in any case. */
+/** Finds the doubts whether a creature is in a group; null if it certainly is not. */
 const ofMembership = (at: At, source: Source, group: Filter | null, creature: GameObject): readonly Unsure[] | null =>
   group && isSuch(at, source, group, creature) === false ? null : unsureOf(at, source, group, creature);
 
-/** Those for the group that a clause affects: objects within range of its card's controller (801.10). */
+/** Finds the doubts whether a clause affects a creature: it has to be in range of the card's controller (801.10). */
 const ofAffected = (at: At, { source, clause: { effect } }: Held, creature: GameObject): readonly Unsure[] | null =>
   'creatures' in effect && reaches(at.state, { object: source.object.id }, creature)
     ? ofMembership(at, source, effect.creatures, creature)
@@ -165,7 +167,7 @@ const ofAffected = (at: At, { source, clause: { effect } }: Held, creature: Game
 const ofConditions = (at: At, held: Held): readonly Unsure[] =>
   held.clause.conditions.flatMap((each) => unsureCondition(at, held, each));
 
-/** The changes that decide an attacker's evasion keyword (702.13b, 702.14c, 702.16f, 702.36b, 702.118b). */
+/** Finds the doubts whether an evasion keyword stops a blocker (702.13b, 702.14c, 702.16f, 702.36b, 702.118b). */
 const ofKeyword = (at: At, keyword: string, blocker: GameObject, attacker: GameObject): readonly Changing[] => {
   if (keyword === 'skulk') {
     const [one, other] = [boundsOf(at, blocker, 'POWER'), boundsOf(at, attacker, 'POWER')];
@@ -183,7 +185,7 @@ const ofKeyword = (at: At, keyword: string, blocker: GameObject, attacker: GameO
   return keyword === 'fear' || keyword.startsWith('protection from') ? ofBlocker : [];
 };
 
-/** Whether an effect gives or takes away such a keyword, or abilities that are not keywords. */
+/** Whether an effect gives or takes away a keyword of that kind, or an ability that is not a keyword. */
 const changesKeyword = (effect: Effect, isMeant: (keyword: string) => boolean): boolean => {
   const kind = kindOf(effect);
   const keywords = kind.keywords(effect);
@@ -219,7 +221,7 @@ const isGoading = ({ clause }: Held): boolean => clause.effect.does === 'GOADED'
 const isOnAbilities = ({ clause: { effect } }: Held): boolean =>
   kindOf(effect).ability !== null || kindOf(effect).keywords(effect).length > 0;
 
-/** The changes that decide whether a clause applies to a creature. */
+/** Finds the doubts whether a clause applies to a creature. */
 const decidingFor = (at: At, held: Held, creature: GameObject): readonly Unsure[] => {
   const found = ofAffected(at, held, creature);
   return found ? [...found, ...ofConditions(at, held)] : [];
@@ -260,7 +262,7 @@ const ofBlocks = (at: At, asGiven: At, held: readonly Held[]): Doubts['ofBlock']
   };
 };
 
-/** The changes that make a noncreature a creature, or the other way round (508.1a, 509.1a). */
+/** Finds the doubts whether an object is a creature (508.1a, 509.1a). */
 const ofBeing = (at: At, object: GameObject): readonly Changing[] =>
   changesOf(at, object, 'TYPES').filter(({ intoCreatures }) => intoCreatures === !hasType(object, 'creature'));
 

@@ -27,7 +27,7 @@ import { onFirstUse } from '../../values/remembered.js';
 const untoldKinds = ['COUNTERS', 'COMMANDER', 'MANA_VALUE', 'CONTROLLED_BY_MONARCH'] as const;
 type Untold = (typeof untoldKinds)[number];
 
-/** Whether a kind of filter depends on something that a table may leave out for an object. */
+/** Whether filters of a kind depend on a fact that tables may leave out. */
 export const isMaybeUntold = (is: string): is is Untold => untoldKinds.some((each) => each === is);
 
 export type Characteristic = LeftOut['characteristic'] | Untold;
@@ -102,7 +102,7 @@ const unknownFiguresAt = ({ objects }: GameState): readonly NotApplied[] =>
 
 /** Something that sentences may depend on, though tables may leave it out. */
 interface OptionalFact {
-  /** The permanents for which it is unknown. */
+  /** Lists the permanents for which the table does not give it. */
   readonly untold: (state: GameState, permanents: readonly GameObject[]) => readonly GameObject[];
   readonly says: (name: string) => string;
   /** For a doubt: what a sentence depends on, and what could change the answer. */
@@ -135,7 +135,7 @@ const mayBeUntold: Readonly<Record<Untold, OptionalFact>> = {
   },
 };
 
-/** The permanents for which a table leaves out what a sentence asks for; of counters, only if it gives none. */
+/** Lists the permanents about which the table does not give a fact that some sentence depends on. */
 const untoldAt = (state: GameState, what: Untold): readonly NotApplied[] => {
   const asking = clausesHeld(state).filter(({ clause }) => kindsAskedBy(clause).has(what));
   if (!asking.length) return [];
@@ -151,7 +151,7 @@ const untoldAt = (state: GameState, what: Untold): readonly NotApplied[] => {
   ];
 };
 
-/** The type changes of a clause that may start or stop because of something unknown. */
+/** Lists the type changes of a clause that depend on something unknown. */
 const typesOpen = ({ source, clause }: Held, asked: string, otherwise: string): readonly NotApplied[] => {
   const { effect, conditions } = clause;
   const types = kindOf(effect).typeChange(effect);
@@ -168,7 +168,7 @@ const typesOpen = ({ source, clause }: Held, asked: string, otherwise: string): 
 const openIn = ({ source, clause }: Held): Tally | null =>
   clause.conditions.map((each) => openCount(source, each)).find((each) => each !== null) ?? null;
 
-/** The type changes that may start or stop because of a number that is not fully known. */
+/** Lists the type changes that depend on a number that is not fully known. */
 const typesByCounts = (state: GameState): readonly NotApplied[] =>
   clausesHeld(state).flatMap((held) => {
     const open = openIn(held);

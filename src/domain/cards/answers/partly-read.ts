@@ -89,11 +89,12 @@ export const mayBeAbout = (
 };
 
 /**
- * Whether a card's sentence about damage applies to that damage, by its source, its recipient, and whether it is combat
+ * Whether a card's sentence about damage applies to some damage, by its source, its recipient, and whether it is combat
  * damage. Parts that are not understood may mean anything.
  *
- * - 801.13b: a source that it names has to be within range, so does a recipient; both if it names neither.
- * - Doubt: for other changes than prevention no rule says so.
+ * - 801.13b: a prevention that names the source needs the source in range, one that names the recipient needs the
+ *   recipient; one that names neither needs both.
+ * - Doubt: no rule says this of other effects on damage.
  */
 export const isSaidOfDamage = (
   text: string,

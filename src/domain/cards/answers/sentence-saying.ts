@@ -7,14 +7,14 @@ import { mayHold } from './partly-read.js';
 /** Sentences of activated or triggered abilities, or with a duration. */
 const happensOnce = /:|^(?:when|whenever|at)\b|\bthis turn\b/iu;
 
-/** Whether a sentence of an object is used, so that it leaves nothing to doubt. */
+/** Whether a sentence of an object was read, so it leaves no doubt. */
 export const isUsed = (said: string, { printed }: GameObject): boolean =>
   printed?.sentences.some(({ text, reading }) => text === said && reading === 'READ') ?? false;
 
 /**
- * Finds a static sentence of a card that has one of those lists of words and is about one of those players and objects.
+ * Finds a card's static sentence that matches one of the word lists and is about one of the players and objects.
  *
- * - 801.10: only of those within range of the card's controller; damage has a rule of its own (801.13b).
+ * - 801.10: only those within range of the card's controller count; damage has a rule of its own (801.13b).
  */
 export const sentenceSaying = <About extends Entity>(
   state: GameState,

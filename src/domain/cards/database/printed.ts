@@ -34,7 +34,7 @@ interface DescribedFace {
   readonly chosen?: Chosen | null;
 }
 
-/** The parsed text; with a choice filled in, though each sentence is still quoted as the card has it. */
+/** Parses the text with the choices filled in, but quotes each sentence as it stands on the card. */
 const readFace = ({ text, name, typeLine }: CardFace, chosen: Chosen | null | undefined) => {
   if (text === null) return null;
   const plain = readText(text, name ?? '', typeLine ?? '');

@@ -38,7 +38,7 @@ export interface AbilityChange<Of> {
   change(object: GameObject, effect: Of, toldApart: ReadonlySet<string>): GameObject;
 }
 
-/** The effects of a kind. */
+/** The effects of one kind. */
 export type Says<Does extends Effect['does']> = Effect & { readonly does: Does };
 
 /**
@@ -71,15 +71,15 @@ export interface EffectKind<Does extends Effect['does']> {
   others(effect: Says<Does>): Filter | null;
   /** Whether questions use it; if not, it may have any condition. */
   readonly isAsked: boolean;
-  /** Whether its rule may apply against some defending players only, if a condition says so. */
+  /** Whether its rule may apply against only some defending players, if a condition says so. */
   readonly ofDefenders: boolean;
-  /** The action of the others if a condition asks for company; null: no rule allows that. */
+  /** What others must do under a condition that creatures can't do it alone; null: no rule has such a condition. */
   company(effect: Says<Does>): 'ATTACKS' | 'BLOCKS' | null;
   /** Whether rules can use it in this form; otherwise the sentence is not read. */
   isUsed(effect: Says<Does>): boolean;
   /** Whether a creature may be given an ability that contains it. */
   readonly canBeGiven: boolean;
-  /** Whether it affects other objects, whatever is asked; otherwise it only makes rules for its own object. */
+  /** Whether it always affects other objects; otherwise it only makes rules for its own object. */
   readonly reaches: boolean;
   /** The role in which its creatures are declared, and for which it may raise a doubt; null: it raises none. */
   readonly side: 'ATTACKERS' | 'BLOCKERS' | 'BLOCKED_ATTACKERS' | null;

@@ -4,7 +4,10 @@ import type { CardZone, Who } from '../clauses.js';
 import { playersMeant } from './players-meant.js';
 import type { Source } from './source.js';
 
-/** The cards of players in a zone; null if none are given: in any graveyard, or in one of the hands or libraries. */
+/**
+ * Lists the cards in a zone of some players; null if the table does not list them: no graveyard has a card, or one of
+ * the hands or libraries has none.
+ */
 export const cardsTold = (source: Source, zone: CardZone, of: Who): readonly GameObject[] | null => {
   const players = playersMeant(source, of);
   const there = [...source.state.objects.values()].filter((object) => object.zone === zone && object.card);
@@ -15,7 +18,7 @@ export const cardsTold = (source: Source, zone: CardZone, of: Who): readonly Gam
 
 const isCardType: ReadonlySet<string> = new Set(cardTypes);
 
-/** The number of card types among the cards in players' graveyards; null if the table does not list them. */
+/** Counts the card types among the cards in players' graveyards; null if the table does not list them. */
 export const cardTypesTold = (source: Source, of: Who): number | null => {
   const told = cardsTold(source, 'GRAVEYARD', of);
   return told && new Set(told.flatMap(({ types }) => types.filter((each) => isCardType.has(each)))).size;

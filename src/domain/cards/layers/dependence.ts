@@ -65,7 +65,7 @@ const difference = (one: readonly string[], other: readonly string[]): ReadonlyS
   return new Set([...one.filter((each) => !second.has(each)), ...other.filter((each) => !first.has(each))]);
 };
 
-/** The clauses that affect other objects in the end than when they were applied. */
+/** Lists the clauses that affect other objects at the end than when they were applied. */
 const dependentsOf = (
   state: GameState,
   end: GameState,
@@ -109,7 +109,7 @@ const circlesAmong = (
 /** Beyond this many comparisons, clauses apply by timestamps, with a doubt if one depends on a newer one. */
 const mostCompared = 50_000;
 
-/** Whether there are few enough clauses to compare each with each other at every step. */
+/** Whether the clauses are few enough to compare each with each other at every step. */
 export const isOrderable = ({ objects }: GameState, among: readonly ActiveClause[]): boolean =>
   among.length ** 3 * objects.size <= mostCompared;
 
@@ -140,8 +140,9 @@ const nextInOrder = (
 };
 
 /**
- * Yields the clauses in the order in which they apply, each with those before it applied (613.7, 613.8). `isTaking`: whether
- * a clause removes abilities, which too many clauses to compare wait for all the same.
+ * Yields the clauses in the order in which they apply; each is chosen after those before it are applied (613.7, 613.8).
+ * Too many clauses to compare follow their timestamps, except that they come after the clauses that remove them
+ * (`isTaking`).
  */
 export function* inOrder(
   among: readonly ActiveClause[],

@@ -4,10 +4,10 @@ import { defined } from '../../values/given.js';
 import { idsOf } from './dependence.js';
 import { objectsOn } from './ongoing-effects.js';
 
-/** Whether an effect's objects are determined as it begins, and are not yet. */
+/** Whether an effect's objects have to be fixed as it begins (611.2c), but are not fixed yet. */
 const isOpen = (effect: OngoingEffect): boolean => !effect.on && isSettled(effect);
 
-/** Whether an effect may change what a filter asks for. */
+/** Whether an effect may change which objects another effect's filter matches. */
 const mayDecide = (effect: OngoingEffect, { creatures }: OngoingEffect): boolean => {
   const { keywords, losesKeywords, losesAllAbilities, becomes } = effect;
   const asked = JSON.stringify(creatures);
@@ -17,7 +17,10 @@ const mayDecide = (effect: OngoingEffect, { creatures }: OngoingEffect): boolean
   );
 };
 
-/** Returns the open effects before which the table is worked out: the oldest, and each that depends on others since. */
+/**
+ * Lists the effects before which the table has to be computed: the oldest whose objects are not fixed yet, and each
+ * whose filter depends on an effect since the last one listed.
+ */
 export const stagesOf = ({ effects }: GameState): readonly OngoingEffect[] => {
   const stages: OngoingEffect[] = [];
   for (const effect of effects.filter(isOpen).toSorted((one, other) => one.timestamp - other.timestamp)) {

@@ -12,7 +12,7 @@ export interface EffectClause {
   readonly clause: Clause;
   readonly timestamp: number;
   readonly effect: OngoingEffect;
-  /** Set if the object gained the keywords at a time that is not told, as old as it or newer (613.7c). */
+  /** Keywords that the object gained at an unknown time: when it entered, or later (613.7c). */
   readonly gained?: { readonly by: string; readonly keywords: readonly string[] };
 }
 
@@ -54,18 +54,18 @@ export const clausesOfEffect = (effect: OngoingEffect): readonly EffectClause[] 
   return effects.map((each) => ({ object: '', clause: { ...unconditional, effect: each }, timestamp, effect }));
 };
 
-/** The keywords of an object's description that its card does not have. */
+/** Lists the keywords that the description gives an object in addition to those of its card. */
 export const keywordsBeside = ({ printed, keywords }: Pick<GameObject, 'printed' | 'keywords'>): readonly string[] =>
   printed ? keywords.filter((each) => !printed.keywords.includes(each)) : keywords;
 
-/** The keywords that an object gained at a time that is not told, from counters (122.1b) or beside its card's. */
+/** Lists the keywords that an object gained at an unknown time: from counters (122.1b), or from its description. */
 const gainedByIt = (object: GameObject): readonly string[] => {
   const { counters, printed, faceDown, keywords } = object;
   const ofCounters = counters ? Object.keys(counters).filter((name) => keywordNames.has(name.toLowerCase())) : [];
   return keywords.length && (printed ?? faceDown) ? [...ofCounters, ...keywordsBeside(object)] : ofCounters;
 };
 
-/** Grants those keywords, as old as the object: what is older than that did not take them away. */
+/** Grants the keywords gained at an unknown time with the object's timestamp, so older effects do not remove them. */
 export const gainedClauses = (object: GameObject): readonly EffectClause[] => {
   const { id, timestamp } = object;
   const keywords = gainedByIt(object);
@@ -76,7 +76,7 @@ export const gainedClauses = (object: GameObject): readonly EffectClause[] => {
 
 const keywordNames: ReadonlySet<string> = new Set(Object.values(keywordAbilities).flat());
 
-/** The objects that an effect affects at a table as it has been worked out (611.2c). */
+/** Lists the objects that an effect affects, given the computed table (611.2c). */
 export const objectsOn = (state: GameState, { on, creatures, controller }: FullEffect): readonly GameObject[] =>
   on
     ? on.flatMap((id) => state.objects.get(id) ?? [])

@@ -29,7 +29,7 @@ import { changesTypes, withTypesAndColors } from './types-and-colors.js';
 import { createKept, oncePerTable } from '../../state/once-per-table.js';
 import { onFirstUse } from '../../values/remembered.js';
 
-/** The protection abilities that are counted one by one, as an effect leaves some attachments on (702.16n). */
+/** Lists the protection keywords to count singly, since one source of them leaves some attachments on (702.16n). */
 const toldApart = (said: readonly ActiveClause[]): ReadonlySet<string> =>
   new Set(said.flatMap(({ clause: { effect } }) => (effect.does === 'SPARES' ? effect.keywords : [])));
 

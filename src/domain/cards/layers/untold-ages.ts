@@ -4,7 +4,7 @@ import type { Clause } from '../clauses.js';
 import { sentenceOf, type Dependent } from './dependence.js';
 import type { ActiveClause } from './clauses-in-force.js';
 
-/** Makes a doubt about what a clause takes from an object. */
+/** Makes a doubt about what a clause removes from an object. */
 const doubtAbout = ({ id }: GameObject, name: string, effect: Clause['effect'], says: string): Dependent => ({
   ...{ name, effect, objects: new Set([id]) },
   says: `The table does not say whether ${says}; the answer may differ.`,
@@ -13,12 +13,12 @@ const doubtAbout = ({ id }: GameObject, name: string, effect: Clause['effect'], 
 const isLost = ({ effect }: Clause, keyword: string): boolean =>
   effect.does === 'LOSES_ALL' || (effect.does === 'LOSES' && effect.keywords.includes(keyword.toLowerCase()));
 
-/** Whether a rule that a table gives an object without a card may be its own ability: one without an end. */
+/** Whether a rule of an object without a card may be an ability of that object: it has no duration. */
 const mayBeAbility = ({ printed, faceDown, attackRules, blockRules }: GameObject): boolean =>
   !printed && !faceDown && [...attackRules, ...blockRules].some(({ kind, until }) => !until && kind !== 'GOADED');
 
 /**
- * Finds what a clause takes from objects, or not, though the table leaves open whether it does.
+ * Finds abilities of objects that a clause may or may not remove, since the table does not say which is newer.
  *
  * - 613.7, 613.7c: keywords that an object gained may be newer than the clause; here they are as old as the object.
  * - 613.1f: a rule of an object without a card may be its ability; here it stays.

@@ -6,7 +6,7 @@ import { tokensOf, type Tokens } from '../text/grammar/tokens.js';
 import { number } from '../text/grammar/words.js';
 import type { NeededObjects } from './offer.js';
 
-/** A sentence with marks in place of the objects and the player that must be named for it. */
+/** A sentence in which marks replace the objects and the player that the client has to name. */
 export interface Asking {
   readonly words: string;
   readonly objects: NeededObjects | null;

@@ -55,7 +55,7 @@ export const withObjectsNamed = (
   return { clauses: named, objects: { what: subject, least: 1, most: null } };
 };
 
-/** Whether it combines the object itself, or the objects asked for, with others: one effect can't be on both. */
+/** Whether an effect is on the object itself, or those to be named, and also on others: one effect can't be on both. */
 const isMixed = (subject: Filter): boolean => !isSingle(subject) && subject.is === 'ANY' && subject.of.some(isSingle);
 
 /** Whether a table's effect can express a clause: not with conditions, but with a cost to declare (508.1h, 509.1d). */

@@ -98,7 +98,7 @@ const endsUnsaid = (clauses: readonly Clause[], words: string): Offer['end'] | u
   return clauses[0]?.effect.does === 'GOADED' ? null : undefined;
 };
 
-/** Words of which every offer has one: for a duration, a keyword action, or an effect without an end. */
+/** Every offer has one of these words: for a duration, a keyword action, or an effect without an end. */
 const lasting = /\b(?:until|this turn|this combat|as long as|goad(?:ed)?|detain|suspect|control|becomes?|gains?)\b/i;
 
 const offerIn = (says: string, effect: EffectWords, before: NeededObjects | null): Offer | null => {
@@ -121,7 +121,7 @@ const goesOn = (before: Offer | undefined, { objects, end }: Offer): before is O
 /** The most clauses of an offer to which sentences are joined. */
 const mostClauses = 20;
 
-/** Both as one effect; null if one effect can't hold them. */
+/** Joins two offers into one effect; null if one effect can't hold both. */
 const joined = (before: Offer | undefined, offer: Offer): Offer | null => {
   if (!goesOn(before, offer) || before.clauses.length >= mostClauses) return null;
   const clauses = [...before.clauses, ...offer.clauses];

@@ -113,7 +113,7 @@ const isOfName = (before: string): boolean => /(?:\b(?:Mr|Mrs|Ms|Dr|St)|\b\p{Lu}
 /** Whether a type line is a Room's. */
 export const isRoom = (typeLine: string): boolean => /\broom\b/i.test(typeLine);
 
-/** The state of the abilities of a Room of which the table does not tell the unlocked half (709.5). */
+/** Returns the state of a Room's abilities if the table does not say which half is unlocked (709.5). */
 export const roomState = (name: string, typeLine: string): Paragraph['state'] =>
   name.includes(' // ') && isRoom(typeLine) ? 'UNTOLD' : null;
 

@@ -91,7 +91,7 @@ const readStatic = (text: string, names: readonly string[], before: Read | undef
 const notReadOf = (text: string, names: readonly string[]): Sentence =>
   notRead(text, tokensOf(marked(said(text), names)));
 
-/** A sentence of a state: it applies while that many counters are there; not read if no table gives the state. */
+/** Adds to a sentence the number of counters with which it applies; leaves it unread if no table gives that state. */
 const ofState = (sentence: Sentence, state: Paragraph['state'], names: readonly string[]): Sentence => {
   if (sentence.reading !== 'READ' || !state) return sentence;
   const clauses = state === 'UNTOLD' ? [] : sentence.clauses.map((each) => whileCounters(each, state));

@@ -54,7 +54,7 @@ const targetsAlike = ({ requirements, limits, companions, loners }: Choices): ((
   return (target) => signatures.get(target) ?? '';
 };
 
-/** Of interchangeable targets, those to which no other is at least equal in both gains. */
+/** Drops each target that another one equals or beats in both gains; the targets are interchangeable. */
 const worthwhileTargets = (
   byTarget: ReadonlyMap<number, Gain>,
   alike: (target: number) => string,

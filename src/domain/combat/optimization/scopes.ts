@@ -32,7 +32,7 @@ export const countedTargets = (choices: Choices): readonly CountedTarget[] => {
   ];
 };
 
-/** Returns the members that may choose a target. */
+/** Returns, for each member, whether it may choose a target. */
 export const ableMembers =
   ({ members }: Choices) =>
   (target: number): readonly boolean[] =>

@@ -10,7 +10,7 @@ interface Parts {
   /** One of these is needed. */
   readonly needs?: readonly Part[];
   readonly takes?: readonly Part[];
-  /** It requires something of as many creatures as it counts. */
+  /** Its number says how many creatures it requires to do something. */
   readonly asksForSome?: boolean;
   /** It holds for a creature whatever it attacks or blocks. */
   readonly holdsAnywhere?: boolean;

@@ -14,8 +14,7 @@ export const convertTable = async (given: CommandLine, terminal: Terminal): Prom
   const input = await tableIn(path, terminal);
   const to = optionOf(given, 'to') ?? ('state' in input ? 'text' : 'json');
   const write = writers[to];
-  if (!write)
-    throw new CommandFailure([`--to: there is no form "${to}"; there are ${Object.keys(writers).join(', ')}.`]);
+  if (!write) throw new CommandFailure([`--to: there is no form "${to}"; use ${Object.keys(writers).join(', ')}.`]);
   await write(await tableWithCards(input, serverIn(given, terminal)), terminal);
   return exitCode.ok;
 };

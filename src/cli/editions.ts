@@ -8,5 +8,5 @@ export const editionIn = (name: string | undefined): RulesEdition | undefined =>
   const match = editions.find(({ edition }) => edition === name.toUpperCase() || editionName(edition) === name);
   if (match) return match.edition;
   const names = editions.map(({ edition }) => editionName(edition)).join(', ');
-  throw new CommandFailure([`--edition: there is no edition ${name}; there are ${names}.`]);
+  throw new CommandFailure([`--edition: there is no edition ${name}; the editions are ${names}.`]);
 };

@@ -34,7 +34,7 @@ export const outcomeOf = question({
   problems: (state, { result, mayEnd }) => [
     ...within(['result'], resultProblems(state, result)),
     ...(mayEnd?.length && !result.loop
-      ? [problem(['mayEnd'], 'mayEnd belongs to a loop; leave it out with any other result.')]
+      ? [problem(['mayEnd'], '"mayEnd" belongs to a loop; leave it out with any other result.')]
       : []),
   ],
   ask: (state, { result, mayEnd }) => {

@@ -144,7 +144,7 @@ describe('ask', () => {
     ['a folder', ['ranges', '--suppose', '.'], '. cannot be read: it is a folder.'],
     ['no player', ['rangeOf', '--player', 'Anm'], '--player: There is no player "Anm": did you mean "Ann"?'],
     ['nothing where something is missing', ['rangeOf'], '--player is missing.'],
-    ['no edition', ['ranges', '--edition', '1999'], 'there is no edition 1999; there are 2005,'],
+    ['no edition', ['ranges', '--edition', '1999'], 'there is no edition 1999; the editions are 2005,'],
     ['a value twice', ['rangeOf', '--player', 'Ann', '--player', 'Bob'], '--player is given more than once.'],
     ['two forms of an answer', ['ranges', '--json', '--text'], 'Give either --json or --text, not both.'],
     ['too much', ['ranges', 'more'], '"more" is one argument too many'],

@@ -286,7 +286,7 @@ describe('touching', () => {
     await button('Redo').click();
     await shows('[data-player="bob"]', 'left');
     await turnTo('Set up');
-    await says('It is only supposed. A copy of it is yours to change.');
+    await says('It contains supposed events. A copy of it is yours to change.');
     await button('Take back').click();
     await gone('.supposed');
     await thing('atraxa').waitFor();

@@ -18,7 +18,7 @@ export interface Terminal {
 
 /** The exit codes of commands, for scripts and continuous integration. */
 export const exitCode = {
-  /** It worked, and the answer is not no. */
+  /** The command succeeded; the answer to a yes-or-no question is yes. */
   ok: 0,
   /** The answer is no: an illegal attack, an event that the rules forbid. */
   no: 1,

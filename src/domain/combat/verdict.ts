@@ -61,7 +61,7 @@ export const judge = <Declared>(
 ): Result<Answer<Verdict<Declared>>> => {
   const required = countOf(given.requirements);
   if (required > largestInteger)
-    return failure(tooComplex('requirements', required, largestInteger, 'what is required of this declaration'));
+    return failure(tooComplex('requirements', required, largestInteger, 'the requirements of this declaration'));
   const broken = plainViolations(given);
   const best = bestOf(given, solve);
   if (!best.ok) return failure(withViolations(best.failure, broken));

@@ -37,7 +37,7 @@ export const stateBasedActions = eventKind<StateBasedActions>({
   description: 'State-based actions are performed until none apply. To choose a protector, use protectorChosen.',
   problems: (state, given) =>
     performAll(state, given).undecided.map(({ objects }) =>
-      problem(['keep'], `keep has to name one of ${objects.map(({ id }) => `"${id}"`).join(', ')}.`),
+      problem(['keep'], `"keep" has to name one of ${objects.map(({ id }) => `"${id}"`).join(', ')}.`),
     ),
   happen: (state, given) => performAll(state, given).after,
   summary: (state, given) => {

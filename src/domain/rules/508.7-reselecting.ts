@@ -81,7 +81,7 @@ const objections = (turned: ReselectedAttack, entity: Entity): readonly Ruling[]
 
 const noPlayer = ({ state, attacker, playersOnly }: ReselectedAttack, entity: Entity): readonly Ruling[] => {
   if (!playersOnly || entity.kind === 'PLAYER') return [];
-  const says = `The effect says which player, so ${attacker.name} can't be made to attack ${entity.name}.`;
+  const says = `The effect says "which player", so ${attacker.name} can't be made to attack ${entity.name}.`;
   return [ruling(state, '508.7c', says, attacker, entity)];
 };
 
@@ -143,7 +143,7 @@ const outOfRange = ({ state, controller }: ReselectedAttack, entity: Entity, who
 const whoseMayBe = (turned: ReselectedAttack): Ruling => {
   const { state, attacker, controller, defending, playersOnly } = turned;
   if (state.options.attack === 'MULTIPLE_PLAYERS') {
-    const theirs = playersOnly ? '; the effect says which player' : ', or what they control or protect';
+    const theirs = playersOnly ? '; the effect says "which player"' : ', or what they control or protect';
     const says = `${attacker.name} may be made to attack any of ${controller.name}'s opponents${theirs}.`;
     return ruling(state, '508.7c', says, attacker, controller);
   }

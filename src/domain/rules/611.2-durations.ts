@@ -111,7 +111,7 @@ const goingOn = (passage: Passage): SettledTable => {
   const effects = after.effects.flatMap((effect): readonly OngoingEffect[] => {
     const course = effect.until && courseOf(passage, effect.until, originOf(effect));
     if (course && 'endedBy' in course) {
-      summary += `; what ${nameOf(before, effect)} did is over (${citedNumber(after, course.endedBy)})`;
+      summary += `; ${describeOrigin(before, effect)} is over (${citedNumber(after, course.endedBy)})`;
       return [];
     }
     const on = effect.on?.filter((id) => isSame(passage, after.objects.get(id)));
@@ -126,8 +126,10 @@ const originOf = ({ controller, from }: OngoingEffect): Origin => ({
   source: from ?? null,
 });
 
-const nameOf = ({ objects }: GameState, { name, from }: OngoingEffect): string =>
-  name ?? objects.get(from ?? '')?.name ?? 'an effect';
+const describeOrigin = ({ objects }: GameState, { name, from }: OngoingEffect): string => {
+  const of = name ?? objects.get(from ?? '')?.name;
+  return of === undefined ? 'an effect' : `the effect of ${of}`;
+};
 
 const isSame = ({ before, moved }: Passage, object: GameObject | undefined): boolean =>
   object !== undefined && object.id !== moved && (before.objects.get(object.id)?.zone ?? object.zone) === object.zone;

@@ -62,7 +62,7 @@ const worldRulings = (
 };
 
 const outOfSight =
-  "Each world permanent is compared with those within its controller's range; the rules do not say that the newest of the whole table does not count.";
+  "The rules do not say whether the newest world permanent is that of the whole table; here each is compared with those within its controller's range.";
 
 const tieDoubt = (state: GameState, world: GameObject, newer: GameObject): string | null =>
   newer.timestamp === world.timestamp && !isInRange(state, controllerOf(state, newer), world)

@@ -117,7 +117,7 @@ export const turnMarker = objectSchema('TurnMarkerInput', 'Grand Melee: a turn m
   step: defaulted(step, 'PRECOMBAT_MAIN', "Where in the holder's turn."),
   regularTurnToCome: optional(
     flag,
-    "Whether the holder's regular turn is still to come: true after an extra turn before it, false before one after it (807.4i, 807.4j). By default whether they are waiting.",
+    "Whether the holder's regular turn is still to come, even if an extra turn is taken first (807.4i, 807.4j). By default true if their turn has not begun.",
   ),
 });
 

@@ -1,7 +1,7 @@
 import { atLeast, entity, listOf, object, objectSchema, optional, type ValueOf } from '../schema/schema.js';
 
 const ofCreature = 'The creature; left out where it is no longer the same object (400.7).';
-const ofMarker = optional(atLeast(1), 'Grand Melee: the turn marker in whose turn.');
+const ofMarker = optional(atLeast(1), 'Grand Melee: the turn marker of the turn in which it happened.');
 const earlierAttack = objectSchema(
   'EarlierAttackInput',
   'An attack earlier in the current turn: its combat is over, or the creature has left it.',
@@ -26,10 +26,10 @@ const anything = { maximum: 50_000 };
 export const earlierFields = {
   attackedThisTurn: optional(
     listOf(earlierAttack, anything),
-    `The attacks earlier in the current turn, apart from those in combats. ${untold}`,
+    `The attacks earlier in the current turn, except those in the combats of the table. ${untold}`,
   ),
   blockedThisTurn: optional(
     listOf(earlierBlock, anything),
-    `The creatures that blocked earlier in the current turn, apart from those in combats. ${untold}`,
+    `The creatures that blocked earlier in the current turn, except those in the combats of the table. ${untold}`,
   ),
 };

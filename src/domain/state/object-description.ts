@@ -89,11 +89,11 @@ export const objectDescription = objectSchema('ObjectInput', 'An object: a card,
   owner: required(player, 'Who owns it (108.3, 111.2).'),
   controller: optional(
     player,
-    'Its controller by default: the player under whose control it entered, or who put it on the stack; if a card there gives it to them and control is left out, that is why they control it. If omitted, its owner.',
+    'Its controller by default: the player under whose control it entered, or who put it on the stack. If omitted, its owner. If a card on the table gives that player control of it, and `control` is omitted, the card is taken to be the reason.',
   ),
   control: optional(
     controlReason,
-    'Why controller is another player than its owner; without this or controlEffects, answers that depend on it have a doubt.',
+    'Why its controller is not its owner; without this or `controlEffects`, answers that depend on it have a doubt.',
   ),
   zone: defaulted(zone, 'BATTLEFIELD', 'Where it is.'),
   token: defaulted(flag, false, 'Whether it is a token.'),

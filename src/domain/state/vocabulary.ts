@@ -83,10 +83,11 @@ export type Comparison = ValueOf<typeof comparison>;
 
 export const controlReason = enumeration(
   'ControlReason',
-  'How somebody else than its owner came to control an object.',
+  'How a player other than its owner came to control an object.',
   {
     ENTERED_UNDER: 'It entered the battlefield under their control: no effect is behind it (110.2).',
-    EFFECT: 'By an effect that the table does not list: once it ends, its owner controls it (800.4a).',
+    EFFECT:
+      'Through an effect that the table does not list; when the effect ends, the owner controls the object again (800.4a).',
   },
 );
 

@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: 5e45cda1f8616947d541bb21e7bca1f987e0f320fa76b3dc2b9d6589ae11443d
+// Written by npm run clients. Inputs: 593823b437e81cd574d73f6c5c9c3f9ae188be64281a9116047f69f34280f757
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
@@ -49,15 +49,15 @@ export type DurationEnd =
   | 'END_OF_TURN'
   /** The end of the combat phase (500.5). */
   | 'END_OF_COMBAT'
-  /** The beginning of the player's next turn (500.5); of one who has left, when it would have begun (800.4m). */
+  /** The beginning of the player's next turn (500.5); for a player who has left, when it would have begun (800.4m). */
   | 'NEXT_TURN'
-  /** The end of the player's next turn; of one who has left, when it would have begun (800.4m). */
+  /** The end of the player's next turn; for a player who has left, when it would have begun (800.4m). */
   | 'END_OF_NEXT_TURN'
   /** Its source leaves the battlefield (611.2b). */
   | 'SOURCE_LEAVES'
-  /** Its source leaves the battlefield, or comes under the control of another player than the effect's (611.2b). */
+  /** Its source leaves the battlefield, or the player no longer controls it (611.2b). */
   | 'SOURCE_CHANGES_CONTROL'
-  /** Nothing does before the game ends (611.2a). */
+  /** Nothing: it lasts until the game ends (611.2a). */
   | 'END_OF_GAME';
 
 /** The text of the Comprehensive Rules that answers follow, by the year it took effect. Left out: the newest; a stored game keeps the edition it was created with. */
@@ -212,9 +212,9 @@ export type GameStateInput = {
   readonly combats?: ReadonlyArray<CombatInput> | null | undefined;
   /** Ongoing effects of resolved spells and abilities on objects (611.2). An object's own fields are a shorthand for the same. */
   readonly effects?: ReadonlyArray<EffectInput> | null | undefined;
-  /** The attacks earlier in the current turn, apart from those in combats. By default none before combat; later it is unknown, so a limit for the whole turn has a doubt. */
+  /** The attacks earlier in the current turn, except those in the combats of the table. By default none before combat; later it is unknown, so a limit for the whole turn has a doubt. */
   readonly attackedThisTurn?: ReadonlyArray<EarlierAttackInput> | null | undefined;
-  /** The creatures that blocked earlier in the current turn, apart from those in combats. By default none before combat; later it is unknown, so a limit for the whole turn has a doubt. */
+  /** The creatures that blocked earlier in the current turn, except those in the combats of the table. By default none before combat; later it is unknown, so a limit for the whole turn has a doubt. */
   readonly blockedThisTurn?: ReadonlyArray<EarlierBlockInput> | null | undefined;
   /** Players with extra turns to come, the next one last (500.7). */
   readonly extraTurns?: ReadonlyArray<string> | null | undefined;
@@ -226,7 +226,7 @@ export type NumberFilterInput = {
   readonly atLeast?: number | null | undefined;
   /** This number, or a smaller one. */
   readonly atMost?: number | null | undefined;
-  /** How it compares with the same number of another creature: in the targets, attackers, blockers and others of a combat rule, the creature that the rule applies to. Elsewhere nothing matches. */
+  /** How it compares with the same number of the creature that a combat rule applies to; only in targets, attackers, blockers and others of a rule. Elsewhere nothing matches. */
   readonly comparedWithOther?: Comparison | null | undefined;
 };
 
@@ -244,9 +244,9 @@ export type ObjectInput = {
   readonly face?: number | null | undefined;
   /** Who owns it (108.3, 111.2). */
   readonly owner: string;
-  /** Its controller by default: the player under whose control it entered, or who put it on the stack; if a card there gives it to them and control is left out, that is why they control it. If omitted, its owner. */
+  /** Its controller by default: the player under whose control it entered, or who put it on the stack. If omitted, its owner. If a card on the table gives that player control of it, and `control` is omitted, the card is taken to be the reason. */
   readonly controller?: string | null | undefined;
-  /** Why controller is another player than its owner; without this or controlEffects, answers that depend on it have a doubt. */
+  /** Why its controller is not its owner; without this or `controlEffects`, answers that depend on it have a doubt. */
   readonly control?: ControlReason | null | undefined;
   /** Where it is. */
   readonly zone?: Zone | null | undefined;
@@ -392,7 +392,7 @@ export type TurnMarkerInput = {
   readonly removals?: number | null | undefined;
   /** Where in the holder's turn. */
   readonly step?: Step | null | undefined;
-  /** Whether the holder's regular turn is still to come: true after an extra turn before it, false before one after it (807.4i, 807.4j). By default whether they are waiting. */
+  /** Whether the holder's regular turn is still to come, even if an extra turn is taken first (807.4i, 807.4j). By default true if their turn has not begun. */
   readonly regularTurnToCome?: boolean | null | undefined;
 };
 
@@ -416,7 +416,7 @@ export type EffectInput = {
   readonly from?: string | null | undefined;
   /** Its controller, whose range counts (801.10). By default its source's controller; without one it reaches everything. */
   readonly controller?: string | null | undefined;
-  /** The objects that it affects, whatever they become (611.2c): give either this or creatures. */
+  /** The objects that it affects, whatever they become (611.2c): give either this or `creatures`. */
   readonly on?: ReadonlyArray<string> | null | undefined;
   /** A filter of the objects that it affects: those that match as it begins, for keywords, abilities, types and goading; those that match at the time, for other rules (611.2c). */
   readonly creatures?: EntityFilter | null | undefined;
@@ -426,15 +426,15 @@ export type EffectInput = {
   readonly losesKeywords?: ReadonlyArray<string> | null | undefined;
   /** Whether they lose all abilities (613.1f). */
   readonly losesAllAbilities?: boolean | null | undefined;
-  /** What they become; given with from, its source. */
+  /** What they become; the effect then needs its source, `from`. */
   readonly becomes?: BecomingInput | null | undefined;
-  /** Combat rules on attacking with these objects; the rules must not set creatures. */
+  /** Combat rules on attacking with these objects; the rules must leave out `creatures`. */
   readonly attackRules?: ReadonlyArray<AttackRuleInput> | null | undefined;
-  /** Combat rules on blocking by or of these objects; the rules must not set creatures. */
+  /** Combat rules on blocking by or of these objects; the rules must leave out `creatures`. */
   readonly blockRules?: ReadonlyArray<BlockRuleInput> | null | undefined;
   /** The player to whom it gives control of them (613.1b). */
   readonly givesControlTo?: string | null | undefined;
-  /** In place of what it does: the number of an offer of its source's card, as listed in the field offers of a card or object. Answers give the effect in full. */
+  /** In place of what it does: the number of an offer of its source's card, as listed in `offers` of a card or object. Answers give the effect in full. */
   readonly offer?: number | null | undefined;
   /** The player that an offer needs, whose creatures it affects. */
   readonly player?: string | null | undefined;
@@ -450,7 +450,7 @@ export type EarlierAttackInput = {
   readonly attacker?: string | null | undefined;
   /** The player or permanent that it attacked, if still at the table. */
   readonly target?: string | null | undefined;
-  /** Grand Melee: the turn marker in whose turn. */
+  /** Grand Melee: the turn marker of the turn in which it happened. */
   readonly marker?: number | null | undefined;
 };
 
@@ -458,7 +458,7 @@ export type EarlierAttackInput = {
 export type EarlierBlockInput = {
   /** The creature; left out where it is no longer the same object (400.7). */
   readonly blocker?: string | null | undefined;
-  /** Grand Melee: the turn marker in whose turn. */
+  /** Grand Melee: the turn marker of the turn in which it happened. */
   readonly marker?: number | null | undefined;
 };
 
@@ -496,7 +496,7 @@ export type AttackRuleInput = {
   readonly unless?: RuleConditionInput | null | undefined;
   /** The rule applies only while this condition is met. */
   readonly asLongAs?: RuleConditionInput | null | undefined;
-  /** When the rule ends, if something that happened to the object put it there. By default never; GOADED without creatures ends as the goading player's next turn begins (701.15a). */
+  /** When the rule ends, if it is not an ability of the object itself. By default never; GOADED without creatures ends as the goading player's next turn begins (701.15a). */
   readonly until?: DurationInput | null | undefined;
 };
 
@@ -524,7 +524,7 @@ export type BlockRuleInput = {
   readonly unless?: RuleConditionInput | null | undefined;
   /** The rule applies only while this condition is met. */
   readonly asLongAs?: RuleConditionInput | null | undefined;
-  /** When the rule ends, if something that happened to the object put it there. By default never; GOADED without creatures ends as the goading player's next turn begins (701.15a). */
+  /** When the rule ends, if it is not an ability of the object itself. By default never; GOADED without creatures ends as the goading player's next turn begins (701.15a). */
   readonly until?: DurationInput | null | undefined;
 };
 
@@ -544,15 +544,15 @@ export type ControlEffectInput = {
 export type BecomingInput = {
   /** Card types, supertypes and subtypes that they gain, a word each. */
   readonly types?: ReadonlyArray<string> | null | undefined;
-  /** The types that those replace; by default none. */
+  /** Which types those replace; by default none. */
   readonly inPlaceOf?: TypesReplaced | null | undefined;
   /** Whether they gain every creature type. */
   readonly everyCreatureType?: boolean | null | undefined;
   /** Colors in place of their own; none: they become colorless. */
   readonly colors?: ReadonlyArray<Color> | null | undefined;
-  /** Base power; given with toughness. */
+  /** Base power; give toughness, too. */
   readonly power?: number | null | undefined;
-  /** Base toughness; given with power. */
+  /** Base toughness; give power, too. */
   readonly toughness?: number | null | undefined;
 };
 
@@ -606,11 +606,11 @@ export type Comparison =
   /** Greater than it. */
   | 'GREATER';
 
-/** How somebody else than its owner came to control an object. */
+/** How a player other than its owner came to control an object. */
 export type ControlReason =
   /** It entered the battlefield under their control: no effect is behind it (110.2). */
   | 'ENTERED_UNDER'
-  /** By an effect that the table does not list: once it ends, its owner controls it (800.4a). */
+  /** Through an effect that the table does not list; when the effect ends, the owner controls the object again (800.4a). */
   | 'EFFECT';
 
 /** A direction around the table. */
@@ -626,7 +626,7 @@ export type AttackRuleKind =
   | 'ATTACKS_IF_ABLE'
   /** Attacks target if able. */
   | 'ATTACKS_TARGET_IF_ABLE'
-  /** Attacks if able where at least one of the others attacks. */
+  /** Attacks if able if at least one of the others attacks. */
   | 'ATTACKS_IF_OTHERS_DO'
   /** Each player who controls some of the creatures attacks with at least count of them if able; with target, attacks that target with them. */
   | 'AT_LEAST_IF_ABLE'
@@ -657,7 +657,7 @@ export type BlockRuleKind =
   | 'BLOCKS_IF_ABLE'
   /** Blocks target if able. */
   | 'BLOCKS_TARGET_IF_ABLE'
-  /** Blocks if able where at least one of the others blocks. */
+  /** Blocks if able if at least one of the others blocks. */
   | 'BLOCKS_IF_OTHERS_DO'
   /** Can't block. */
   | 'CANT_BLOCK'
@@ -683,9 +683,9 @@ export type BlockRuleKind =
   | 'CANT_BE_BLOCKED_BY_MORE'
   /** Is blocked if able; with blockers, is blocked by one of them if able. */
   | 'MUST_BE_BLOCKED_IF_ABLE'
-  /** Is blocked by exactly count creatures if able; with blockers, by exactly so many of them. */
+  /** Is blocked by exactly count creatures if able; with blockers, by exactly that many of them. */
   | 'MUST_BE_BLOCKED_BY_EXACTLY'
-  /** Is blocked by count or more creatures if able; with blockers, by so many of them. */
+  /** Is blocked by count or more creatures if able; with blockers, by at least that many of them. */
   | 'MUST_BE_BLOCKED_BY_AT_LEAST'
   /** At most count of the creatures can block; with target, can block that attacker. */
   | 'AT_MOST'
@@ -700,9 +700,9 @@ export type BlockRuleKind =
   /** The attacking player chooses how the creatures block. */
   | 'ATTACKING_PLAYER_CHOOSES';
 
-/** The types that others take the place of (205.1). */
+/** Which types the new types replace (205.1). */
 export type TypesReplaced =
-  /** None: they come beside the others (205.1b). */
+  /** None: the new types are added (205.1b). */
   | 'NOTHING'
   /** All card types and their subtypes (205.1a). */
   | 'TYPES'
@@ -713,7 +713,7 @@ export type TypesReplaced =
 export type ConditionPlayer =
   /** The rule's controller: whoever controls the object that has it. */
   | 'CONTROLLER'
-  /** The defending player of the attack that the rule is asked about. */
+  /** The defending player of the attack in question. */
   | 'DEFENDING_PLAYER'
   /** Any one player in the game within range of the rule's controller (801.11). */
   | 'ANYONE';

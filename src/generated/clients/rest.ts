@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: 5e45cda1f8616947d541bb21e7bca1f987e0f320fa76b3dc2b9d6589ae11443d
+// Written by npm run clients. Inputs: 593823b437e81cd574d73f6c5c9c3f9ae188be64281a9116047f69f34280f757
 export interface paths {
     "/v1/analytics": {
         parameters: {
@@ -1789,7 +1789,7 @@ export interface components {
             until?: components["schemas"]["DurationInput"];
         };
         /**
-         * @description A restriction (508.1c), a requirement (508.1d) or a permission (609.4) that bears on attacking. ATTACKS_IF_ABLE: Attacks if able. ATTACKS_TARGET_IF_ABLE: Attacks target if able. ATTACKS_IF_OTHERS_DO: Attacks if able where at least one of the others attacks. AT_LEAST_IF_ABLE: Each player who controls some of the creatures attacks with at least count of them if able; with target, attacks that target with them. GOADED: Attacks if able, and attacks a player other than target if able: goaded by target (701.15b). CANT_ATTACK: Can't attack. CANT_ATTACK_TARGET: Can't attack target. CANT_ATTACK_ALONE: Can't attack alone. CANT_ATTACK_PLAYER_ALONE: Can't attack a player alone: another creature has to attack that player, too (506.6). CANT_ATTACK_WITHOUT_OTHERS: Can't attack unless at least count of the others attack. CAN_ATTACK_ONLY_ALONE: Can attack only alone: no other creature attacks (506.5). AT_MOST: At most count of the creatures can attack; with target, can attack that target. CAN_ATTACK_AS_THOUGH_HASTE: Can attack as though it had haste. CAN_ATTACK_AS_THOUGH_NO_DEFENDER: Can attack as though it didn't have defender.
+         * @description A restriction (508.1c), a requirement (508.1d) or a permission (609.4) that bears on attacking. ATTACKS_IF_ABLE: Attacks if able. ATTACKS_TARGET_IF_ABLE: Attacks target if able. ATTACKS_IF_OTHERS_DO: Attacks if able if at least one of the others attacks. AT_LEAST_IF_ABLE: Each player who controls some of the creatures attacks with at least count of them if able; with target, attacks that target with them. GOADED: Attacks if able, and attacks a player other than target if able: goaded by target (701.15b). CANT_ATTACK: Can't attack. CANT_ATTACK_TARGET: Can't attack target. CANT_ATTACK_ALONE: Can't attack alone. CANT_ATTACK_PLAYER_ALONE: Can't attack a player alone: another creature has to attack that player, too (506.6). CANT_ATTACK_WITHOUT_OTHERS: Can't attack unless at least count of the others attack. CAN_ATTACK_ONLY_ALONE: Can attack only alone: no other creature attacks (506.5). AT_MOST: At most count of the creatures can attack; with target, can attack that target. CAN_ATTACK_AS_THOUGH_HASTE: Can attack as though it had haste. CAN_ATTACK_AS_THOUGH_NO_DEFENDER: Can attack as though it didn't have defender.
          * @enum {string}
          */
         AttackRuleKind: "ATTACKS_IF_ABLE" | "ATTACKS_TARGET_IF_ABLE" | "ATTACKS_IF_OTHERS_DO" | "AT_LEAST_IF_ABLE" | "GOADED" | "CANT_ATTACK" | "CANT_ATTACK_TARGET" | "CANT_ATTACK_ALONE" | "CANT_ATTACK_PLAYER_ALONE" | "CANT_ATTACK_WITHOUT_OTHERS" | "CAN_ATTACK_ONLY_ALONE" | "AT_MOST" | "CAN_ATTACK_AS_THOUGH_HASTE" | "CAN_ATTACK_AS_THOUGH_NO_DEFENDER";
@@ -1802,7 +1802,7 @@ export interface components {
             canAttack: boolean;
             /** @description Those that it may not attack, each with its rulings. */
             excluded: components["schemas"]["Exclusion"][];
-            /** @description The players, planeswalkers and battles that it may attack, some only along with other creatures, as the rulings say: each in a declaration that breaks no restriction, once its costs are paid. Requirements exclude nothing; rulings say them, and `checkAttack` judges a whole attack. */
+            /** @description The players, planeswalkers and battles that it may attack, some only along with other creatures, as the rulings say. Requirements exclude nothing; rulings say them, and `checkAttack` judges a whole attack. */
             included: components["schemas"]["Entity"][];
         };
         /** @description A player becomes the monarch (725). */
@@ -1817,9 +1817,9 @@ export interface components {
             /** @description Whether they gain every creature type. */
             everyCreatureType?: boolean;
             inPlaceOf?: components["schemas"]["TypesReplaced"];
-            /** @description Base power; given with toughness. */
+            /** @description Base power; give toughness, too. */
             power?: number;
-            /** @description Base toughness; given with power. */
+            /** @description Base toughness; give power, too. */
             toughness?: number;
             /** @description Card types, supertypes and subtypes that they gain, a word each. */
             types?: string[];
@@ -1867,7 +1867,7 @@ export interface components {
             until?: components["schemas"]["DurationInput"];
         };
         /**
-         * @description A restriction (509.1b), a requirement (509.1c) or a permission (509.1a) that bears on blocking. BLOCKS_IF_ABLE: Blocks if able. BLOCKS_TARGET_IF_ABLE: Blocks target if able. BLOCKS_IF_OTHERS_DO: Blocks if able where at least one of the others blocks. CANT_BLOCK: Can't block. CANT_BLOCK_TARGET: Can't block target. CAN_BLOCK_ONLY: Can block only the attackers. CANT_BLOCK_ALONE: Can't block alone. CAN_BLOCK_ONLY_ALONE: Can block only alone: no other creature of that declaration blocks (506.5). CANT_BLOCK_WITHOUT_OTHERS: Can't block unless at least count of the others block. CANT_BE_BLOCKED: Can't be blocked; with blockers, can't be blocked by them. CANT_BE_BLOCKED_EXCEPT_BY: Can't be blocked except by the blockers. CANT_BE_BLOCKED_BY_FEWER: Can't be blocked except by count or more creatures. CANT_BE_BLOCKED_EXCEPT_BY_ALL: Can't be blocked unless all creatures that the defending player controls block it. CANT_BE_BLOCKED_BY_MORE: Can't be blocked by more than count creatures. MUST_BE_BLOCKED_IF_ABLE: Is blocked if able; with blockers, is blocked by one of them if able. MUST_BE_BLOCKED_BY_EXACTLY: Is blocked by exactly count creatures if able; with blockers, by exactly so many of them. MUST_BE_BLOCKED_BY_AT_LEAST: Is blocked by count or more creatures if able; with blockers, by so many of them. AT_MOST: At most count of the creatures can block; with target, can block that attacker. CAN_BLOCK_ADDITIONAL: Can block count additional creatures. CAN_BLOCK_ANY_NUMBER: Can block any number of creatures. CAN_BLOCK_AS_THOUGH_UNTAPPED: Can block as though it were untapped. CAN_BLOCK_AS_THOUGH_SHADOW: Can block creatures with shadow as though it had shadow. ATTACKING_PLAYER_CHOOSES: The attacking player chooses how the creatures block.
+         * @description A restriction (509.1b), a requirement (509.1c) or a permission (509.1a) that bears on blocking. BLOCKS_IF_ABLE: Blocks if able. BLOCKS_TARGET_IF_ABLE: Blocks target if able. BLOCKS_IF_OTHERS_DO: Blocks if able if at least one of the others blocks. CANT_BLOCK: Can't block. CANT_BLOCK_TARGET: Can't block target. CAN_BLOCK_ONLY: Can block only the attackers. CANT_BLOCK_ALONE: Can't block alone. CAN_BLOCK_ONLY_ALONE: Can block only alone: no other creature of that declaration blocks (506.5). CANT_BLOCK_WITHOUT_OTHERS: Can't block unless at least count of the others block. CANT_BE_BLOCKED: Can't be blocked; with blockers, can't be blocked by them. CANT_BE_BLOCKED_EXCEPT_BY: Can't be blocked except by the blockers. CANT_BE_BLOCKED_BY_FEWER: Can't be blocked except by count or more creatures. CANT_BE_BLOCKED_EXCEPT_BY_ALL: Can't be blocked unless all creatures that the defending player controls block it. CANT_BE_BLOCKED_BY_MORE: Can't be blocked by more than count creatures. MUST_BE_BLOCKED_IF_ABLE: Is blocked if able; with blockers, is blocked by one of them if able. MUST_BE_BLOCKED_BY_EXACTLY: Is blocked by exactly count creatures if able; with blockers, by exactly that many of them. MUST_BE_BLOCKED_BY_AT_LEAST: Is blocked by count or more creatures if able; with blockers, by at least that many of them. AT_MOST: At most count of the creatures can block; with target, can block that attacker. CAN_BLOCK_ADDITIONAL: Can block count additional creatures. CAN_BLOCK_ANY_NUMBER: Can block any number of creatures. CAN_BLOCK_AS_THOUGH_UNTAPPED: Can block as though it were untapped. CAN_BLOCK_AS_THOUGH_SHADOW: Can block creatures with shadow as though it had shadow. ATTACKING_PLAYER_CHOOSES: The attacking player chooses how the creatures block.
          * @enum {string}
          */
         BlockRuleKind: "BLOCKS_IF_ABLE" | "BLOCKS_TARGET_IF_ABLE" | "BLOCKS_IF_OTHERS_DO" | "CANT_BLOCK" | "CANT_BLOCK_TARGET" | "CAN_BLOCK_ONLY" | "CANT_BLOCK_ALONE" | "CAN_BLOCK_ONLY_ALONE" | "CANT_BLOCK_WITHOUT_OTHERS" | "CANT_BE_BLOCKED" | "CANT_BE_BLOCKED_EXCEPT_BY" | "CANT_BE_BLOCKED_BY_FEWER" | "CANT_BE_BLOCKED_EXCEPT_BY_ALL" | "CANT_BE_BLOCKED_BY_MORE" | "MUST_BE_BLOCKED_IF_ABLE" | "MUST_BE_BLOCKED_BY_EXACTLY" | "MUST_BE_BLOCKED_BY_AT_LEAST" | "AT_MOST" | "CAN_BLOCK_ADDITIONAL" | "CAN_BLOCK_ANY_NUMBER" | "CAN_BLOCK_AS_THOUGH_UNTAPPED" | "CAN_BLOCK_AS_THOUGH_SHADOW" | "ATTACKING_PLAYER_CHOOSES";
@@ -1878,7 +1878,7 @@ export interface components {
             blocker: components["schemas"]["Entity"];
             /** @description Those that it may not block, each with its rulings. */
             excluded: components["schemas"]["Exclusion"][];
-            /** @description The attacking creatures that it may block, some only along with other creatures, as the rulings say: each in a declaration that breaks no restriction, once its costs are paid. */
+            /** @description The attacking creatures that it may block, some only along with other creatures, as the rulings say. */
             included: components["schemas"]["Entity"][];
         };
         /** @description A parsed card, face by face. */
@@ -1999,7 +1999,7 @@ export interface components {
          */
         Comparison: "LESS" | "AT_MOST" | "EQUAL" | "AT_LEAST" | "GREATER";
         /**
-         * @description Whose permanents a condition counts. CONTROLLER: The rule's controller: whoever controls the object that has it. DEFENDING_PLAYER: The defending player of the attack that the rule is asked about. ANYONE: Any one player in the game within range of the rule's controller (801.11).
+         * @description Whose permanents a condition counts. CONTROLLER: The rule's controller: whoever controls the object that has it. DEFENDING_PLAYER: The defending player of the attack in question. ANYONE: Any one player in the game within range of the rule's controller (801.11).
          * @enum {string}
          */
         ConditionPlayer: "CONTROLLER" | "DEFENDING_PLAYER" | "ANYONE";
@@ -2029,7 +2029,7 @@ export interface components {
             until?: components["schemas"]["DurationInput"];
         };
         /**
-         * @description How somebody else than its owner came to control an object. ENTERED_UNDER: It entered the battlefield under their control: no effect is behind it (110.2). EFFECT: By an effect that the table does not list: once it ends, its owner controls it (800.4a).
+         * @description How a player other than its owner came to control an object. ENTERED_UNDER: It entered the battlefield under their control: no effect is behind it (110.2). EFFECT: Through an effect that the table does not list; when the effect ends, the owner controls the object again (800.4a).
          * @enum {string}
          */
         ControlReason: "ENTERED_UNDER" | "EFFECT";
@@ -2155,7 +2155,7 @@ export interface components {
             distance: number;
         };
         /**
-         * @description What ends an effect (611.2a). END_OF_TURN: The end of the turn under way, in its cleanup step (514.2). END_OF_COMBAT: The end of the combat phase (500.5). NEXT_TURN: The beginning of the player's next turn (500.5); of one who has left, when it would have begun (800.4m). END_OF_NEXT_TURN: The end of the player's next turn; of one who has left, when it would have begun (800.4m). SOURCE_LEAVES: Its source leaves the battlefield (611.2b). SOURCE_CHANGES_CONTROL: Its source leaves the battlefield, or comes under the control of another player than the effect's (611.2b). END_OF_GAME: Nothing does before the game ends (611.2a).
+         * @description What ends an effect (611.2a). END_OF_TURN: The end of the turn under way, in its cleanup step (514.2). END_OF_COMBAT: The end of the combat phase (500.5). NEXT_TURN: The beginning of the player's next turn (500.5); for a player who has left, when it would have begun (800.4m). END_OF_NEXT_TURN: The end of the player's next turn; for a player who has left, when it would have begun (800.4m). SOURCE_LEAVES: Its source leaves the battlefield (611.2b). SOURCE_CHANGES_CONTROL: Its source leaves the battlefield, or the player no longer controls it (611.2b). END_OF_GAME: Nothing: it lasts until the game ends (611.2a).
          * @enum {string}
          */
         DurationEnd: "END_OF_TURN" | "END_OF_COMBAT" | "NEXT_TURN" | "END_OF_NEXT_TURN" | "SOURCE_LEAVES" | "SOURCE_CHANGES_CONTROL" | "END_OF_GAME";
@@ -2171,7 +2171,7 @@ export interface components {
         EarlierAttackInput: {
             /** @description The creature; left out where it is no longer the same object (400.7). */
             attacker?: string;
-            /** @description Grand Melee: the turn marker in whose turn. */
+            /** @description Grand Melee: the turn marker of the turn in which it happened. */
             marker?: number;
             /** @description The player or permanent that it attacked, if still at the table. */
             target?: string;
@@ -2180,7 +2180,7 @@ export interface components {
         EarlierBlockInput: {
             /** @description The creature; left out where it is no longer the same object (400.7). */
             blocker?: string;
-            /** @description Grand Melee: the turn marker in whose turn. */
+            /** @description Grand Melee: the turn marker of the turn in which it happened. */
             marker?: number;
         };
         /** @description One dated text of the Comprehensive Rules. */
@@ -2214,10 +2214,10 @@ export interface components {
         };
         /** @description An effect on objects begins (611.2): the newest one. */
         EffectBeginsInput: {
-            /** @description Combat rules on attacking with these objects; the rules must not set creatures. */
+            /** @description Combat rules on attacking with these objects; the rules must leave out `creatures`. */
             attackRules?: components["schemas"]["AttackRuleInput"][];
             becomes?: components["schemas"]["BecomingInput"];
-            /** @description Combat rules on blocking by or of these objects; the rules must not set creatures. */
+            /** @description Combat rules on blocking by or of these objects; the rules must leave out `creatures`. */
             blockRules?: components["schemas"]["BlockRuleInput"][];
             /** @description Its controller, whose range counts (801.10). By default its source's controller; without one it reaches everything. */
             controller?: string;
@@ -2234,9 +2234,9 @@ export interface components {
             losesKeywords?: string[];
             /** @description Its name in rulings; by default that of its source. */
             name?: string;
-            /** @description In place of what it does: the number of an offer of its source's card, as listed in the field offers of a card or object. Answers give the effect in full. */
+            /** @description In place of what it does: the number of an offer of its source's card, as listed in `offers` of a card or object. Answers give the effect in full. */
             offer?: number;
-            /** @description The objects that it affects, whatever they become (611.2c): give either this or creatures. */
+            /** @description The objects that it affects, whatever they become (611.2c): give either this or `creatures`. */
             on?: string[];
             /** @description The player that an offer needs, whose creatures it affects. */
             player?: string;
@@ -2244,10 +2244,10 @@ export interface components {
         };
         /** @description An ongoing effect on objects (611.2): its source, what it does, to which objects, since when and until when. */
         EffectInput: {
-            /** @description Combat rules on attacking with these objects; the rules must not set creatures. */
+            /** @description Combat rules on attacking with these objects; the rules must leave out `creatures`. */
             attackRules?: components["schemas"]["AttackRuleInput"][];
             becomes?: components["schemas"]["BecomingInput"];
-            /** @description Combat rules on blocking by or of these objects; the rules must not set creatures. */
+            /** @description Combat rules on blocking by or of these objects; the rules must leave out `creatures`. */
             blockRules?: components["schemas"]["BlockRuleInput"][];
             /** @description Its controller, whose range counts (801.10). By default its source's controller; without one it reaches everything. */
             controller?: string;
@@ -2264,9 +2264,9 @@ export interface components {
             losesKeywords?: string[];
             /** @description Its name in rulings; by default that of its source. */
             name?: string;
-            /** @description In place of what it does: the number of an offer of its source's card, as listed in the field offers of a card or object. Answers give the effect in full. */
+            /** @description In place of what it does: the number of an offer of its source's card, as listed in `offers` of a card or object. Answers give the effect in full. */
             offer?: number;
-            /** @description The objects that it affects, whatever they become (611.2c): give either this or creatures. */
+            /** @description The objects that it affects, whatever they become (611.2c): give either this or `creatures`. */
             on?: string[];
             /** @description The player that an offer needs, whose creatures it affects. */
             player?: string;
@@ -2461,9 +2461,9 @@ export interface components {
         };
         /** @description A table at one moment, as you describe it. */
         GameStateInput: {
-            /** @description The attacks earlier in the current turn, apart from those in combats. By default none before combat; later it is unknown, so a limit for the whole turn has a doubt. */
+            /** @description The attacks earlier in the current turn, except those in the combats of the table. By default none before combat; later it is unknown, so a limit for the whole turn has a doubt. */
             attackedThisTurn?: components["schemas"]["EarlierAttackInput"][];
-            /** @description The creatures that blocked earlier in the current turn, apart from those in combats. By default none before combat; later it is unknown, so a limit for the whole turn has a doubt. */
+            /** @description The creatures that blocked earlier in the current turn, except those in the combats of the table. By default none before combat; later it is unknown, so a limit for the whole turn has a doubt. */
             blockedThisTurn?: components["schemas"]["EarlierBlockInput"][];
             /** @description A combat under way; in Grand Melee one a marker. */
             combats?: components["schemas"]["CombatInput"][];
@@ -2628,7 +2628,7 @@ export interface components {
             controlEffects?: components["schemas"]["ControlEffectInput"][];
             /** @description Whether its controller has controlled it continuously since their turn began (302.6). By default true in a described table, and false for an object added by an event. */
             controlledSinceTurnBegan?: boolean;
-            /** @description Its controller by default: the player under whose control it entered, or who put it on the stack; if a card there gives it to them and control is left out, that is why they control it. If omitted, its owner. */
+            /** @description Its controller by default: the player under whose control it entered, or who put it on the stack. If omitted, its owner. If a card on the table gives that player control of it, and `control` is omitted, the card is taken to be the reason. */
             controller?: string;
             /** @description Counters on it, by name: {"+1/+1": 2} (122.1); {} means that there are none. They change the power and toughness of its card. */
             counters?: unknown;
@@ -2719,7 +2719,7 @@ export interface components {
             atLeast: number;
             /** @description How many there are at most; null: any number. */
             atMost: number | null;
-            /** @description The objects to give as on: its targets, or those its sentence refers to; null if only a player is needed. */
+            /** @description The objects to give as `on`: its targets, or those its sentence refers to; null if only a player is needed. */
             objects: string | null;
             /** @description Whether it needs a player, whose creatures it affects. */
             player: boolean;
@@ -3157,7 +3157,7 @@ export interface components {
             inTurn?: boolean;
             /** @description Its number (807.4b), unique among the markers. */
             number: number;
-            /** @description Whether the holder's regular turn is still to come: true after an extra turn before it, false before one after it (807.4i, 807.4j). By default whether they are waiting. */
+            /** @description Whether the holder's regular turn is still to come, even if an extra turn is taken first (807.4i, 807.4j). By default true if their turn has not begun. */
             regularTurnToCome?: boolean;
             /**
              * @description How many times it is designated for removal (807.4e).
@@ -3176,7 +3176,7 @@ export interface components {
             turn: number;
         };
         /**
-         * @description The types that others take the place of (205.1). NOTHING: None: they come beside the others (205.1b). TYPES: All card types and their subtypes (205.1a). SUBTYPES: Subtypes of the same kinds: creature types, or land types (205.1a).
+         * @description Which types the new types replace (205.1). NOTHING: None: the new types are added (205.1b). TYPES: All card types and their subtypes (205.1a). SUBTYPES: Subtypes of the same kinds: creature types, or land types (205.1a).
          * @enum {string}
          */
         TypesReplaced: "NOTHING" | "TYPES" | "SUBTYPES";

@@ -78,14 +78,22 @@ const combat = tableType(combatSchema, {
 
 const entityFields = {
   players: required(listOf(playerEntity), 'In seat order, those who have left included.'),
-  player: lazyNullable(playerEntity, { id: required(id, 'The id of the player.') }, 'The player of that id, or null.'),
+  player: lazyNullable(
+    playerEntity,
+    { id: required(id, 'The id of the player.') },
+    'The player with that id, or null.',
+  ),
   teams: required(listOf(teamEntity), 'The teams, where there are any.'),
   objects: lazy(
     listOf(objectEntity),
     { filter: optional(entityFilter, 'Only those that match.') },
     'The objects in every zone; with a filter, those that match.',
   ),
-  object: lazyNullable(objectEntity, { id: required(id, 'The id of the object.') }, 'The object of that id, or null.'),
+  object: lazyNullable(
+    objectEntity,
+    { id: required(id, 'The id of the object.') },
+    'The object with that id, or null.',
+  ),
 };
 
 const turnFields = {

@@ -199,7 +199,7 @@ const createAsker = ({ cards, games, watch }: ToolParts, declared: Question): As
 /** Finds misplaced input: a table beside a stored game, or a version without a game. */
 const misplacedIn = ({ game, version, state, text }: AskInput): readonly Problem[] =>
   typeof game === 'string'
-    ? misplacedAmong({ state, text }, (name) => `Send either game or ${name}, not both.`)
+    ? misplacedAmong({ state, text }, (name) => `Send either "game" or "${name}", not both.`)
     : misplacedAmong({ version }, belongsToGame);
 
 const noArguments = badInput([problem(['arguments'], 'arguments has to be an object.')]);

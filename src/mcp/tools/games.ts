@@ -63,9 +63,9 @@ export const misplacedAmong = (
 ): readonly Problem[] =>
   Object.entries(fields).flatMap(([name, value]) => ((value ?? null) === null ? [] : [problem([name], message(name))]));
 
-export const belongsToGame = (name: string): string => `${name} belongs to a stored game; name it in game.`;
+export const belongsToGame = (name: string): string => `"${name}" belongs to a stored game: name the game in "game".`;
 
-const belongsToList = (name: string): string => `${name} selects from the list; leave it out with game.`;
+const belongsToList = (name: string): string => `"${name}" selects from the list: leave it out with "game".`;
 
 /** Reads the newest version of a game, and its table at a version. */
 const readGame = async (

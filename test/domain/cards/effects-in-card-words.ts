@@ -21,7 +21,7 @@ may block as with shadow → can block creatures with shadow as though they had 
 may block in spite of being tapped → can block as though they were untapped
 all creatures that defending player controls, or none, block A → A can't be blocked unless all creatures defending player controls block it
 may attack in spite of defender → can attack as though they didn't have defender
-may D in company only → can't D alone
+may D only together with others → can't D alone
 may D only alone → can only D alone
 all A that are able to block B have to$ → all A able to block B do so
 by exactly N blocker|blockers → by exactly N creatures

@@ -73,7 +73,7 @@ As long as you control your commander, NAME gets +2/+2 and other creatures you c
   → NAME has +2/+2 while Ann controls one or more commanders that Ann owns. Creatures that Ann controls other than NAME have +1/+1 while Ann controls one or more commanders that Ann owns. Creatures that Ann controls other than NAME are given flying while Ann controls one or more commanders that Ann owns.
 Other creatures you control get +1/+1 and NAME has flying and can't be blocked.
   → Creatures that Ann controls other than NAME have +1/+1. NAME is given flying. No creature may block NAME.
-NAME can't attack or block alone. → NAME may attack in company only. NAME may block in company only.
+NAME can't attack or block alone. → NAME may attack only together with others. NAME may block only together with others.
 Creatures can't attack you or planeswalkers you control.
   → Creatures may not attack Ann or planeswalkers that Ann controls.
 Kobolds your opponents control can't attack you. → Kobold creatures that an opponent of Ann controls may not attack Ann.

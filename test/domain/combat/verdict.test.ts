@@ -100,7 +100,7 @@ describe('what cannot be decided', () => {
       ok: false,
       failure: {
         ...{ code: 'QUERY_TOO_COMPLEX', limit: 'requirements', value: 2_147_483_648, maximum: 2_147_483_647 },
-        says: expect.stringMatching(/: what is required of this declaration\.$/),
+        says: expect.stringMatching(/: the requirements of this declaration\.$/),
       },
     });
   });

@@ -163,9 +163,9 @@ describe('508.7c: an effect that says which player (Capricopian)', () => {
     expect(ids(included)).toEqual(['B', 'C']);
     expect(excluded.find(({ entity }) => entity.id === 'pw')?.because[0]).toMatchObject({
       rule: { number: '508.7c' },
-      says: "The effect says which player, so ox can't be made to attack pw.",
+      says: `The effect says "which player", so ox can't be made to attack pw.`,
     });
-    expect(because[0].says).toBe("ox may be made to attack any of A's opponents; the effect says which player.");
+    expect(because[0].says).toBe(`ox may be made to attack any of A's opponents; the effect says "which player".`);
   });
 
   test('508.7: any other effect to what they control or protect, too', () => {

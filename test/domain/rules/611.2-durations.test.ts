@@ -42,18 +42,20 @@ describe('an effect ends by itself', () => {
     const state = at({ ...haste, ...end('END_OF_TURN') });
     expect(keywordsOf(state, 'bear')).toEqual(['Haste']);
     expect(keywordsOf(after(state, { stepBegins: { step: 'END' } }), 'bear')).toEqual(['Haste']);
-    expect(saidOf(state, cleanup)).toBe("The cleanup step of Ann's turn begins; what Rush did is over (514.2).");
+    expect(saidOf(state, cleanup)).toBe("The cleanup step of Ann's turn begins; the effect of Rush is over (514.2).");
     expect([count(after(state, { turnEnds: {} })), count(after(state, { turnBegins: {} }))]).toEqual([0, 0]);
     expect(saidOf(at({ ...haste, ...end('END_OF_TURN') }, { edition: 'CR_2005' }), cleanup)).toContain('(314.2)');
     const nameless = at({ on: ['bear'], keywords: ['Haste'], ...end('END_OF_TURN') });
-    expect(saidOf(nameless, cleanup)).toContain('what an effect did is over');
+    expect(saidOf(nameless, cleanup)).toContain('an effect is over');
   });
 
   test('at the end of combat (500.5)', () => {
     const turn = { activePlayers: ['Ann'], step: 'COMBAT_DAMAGE' as const };
     const state = at({ ...haste, ...end('END_OF_COMBAT') }, { turn });
     expect(count(after(state, { stepBegins: { step: 'END_OF_COMBAT' } }))).toBe(1);
-    expect(saidOf(state, { stepBegins: { step: 'POSTCOMBAT_MAIN' } })).toMatch(/; what Rush did is over \(500\.5\)\.$/);
+    expect(saidOf(state, { stepBegins: { step: 'POSTCOMBAT_MAIN' } })).toMatch(
+      /; the effect of Rush is over \(500\.5\)\.$/,
+    );
     expect(count(turns(at({ ...haste, ...end('END_OF_COMBAT') }), 1))).toBe(0);
     const older = at({ ...haste, ...end('END_OF_COMBAT') }, { turn, edition: 'CR_2008' });
     expect(saidOf(older, { stepBegins: { step: 'POSTCOMBAT_MAIN' } })).toContain('(300.4)');
@@ -132,7 +134,7 @@ describe('an effect ends by itself', () => {
     const there = at({ from: 'kardur', on: ['bear'], keywords: ['Haste'], ...end('SOURCE_LEAVES') });
     expect(count(after(there, { controlChanges: { object: 'kardur', to: 'Ann' } }))).toBe(1);
     const leaves = { objectMoves: { object: 'kardur', zone: 'EXILE' as const } };
-    expect(saidOf(there, leaves)).toMatch(/what Kardur did is over \(611\.2b\)/);
+    expect(saidOf(there, leaves)).toMatch(/the effect of Kardur is over \(611\.2b\)/);
     const held = at({ from: 'kardur', on: ['bear'], keywords: ['Haste'], ...end('SOURCE_CHANGES_CONTROL') });
     expect(count(after(held, { controlChanges: { object: 'kardur', to: 'Ann' } }))).toBe(0);
     expect(count(after(held, { playerLeaves: { player: 'Bob' } }))).toBe(0);
@@ -283,7 +285,7 @@ describe('control by an effect', () => {
     expect([state.objects.get('ox')?.controller, keywordsOf(state, 'ox')]).toEqual(['Ann', ['Haste']]);
     expect(told(table(told(state)))).toEqual(told(state));
     expect(saidOf(state, { turnEnds: {} })).toBe(
-      "Ann's turn ends; what Threaten did is over (514.2); Ann's control of ox ends (514.2).",
+      "Ann's turn ends; the effect of Threaten is over (514.2); Ann's control of ox ends (514.2).",
     );
     const ended = after(state, { turnEnds: {} }).objects.get('ox');
     expect([ended?.controller, ended?.controlEffects]).toEqual(['Cat', []]);
@@ -516,40 +518,41 @@ describe('an effect that cannot be is refused', () => {
   const bear = { on: ['bear'] };
   const on = { ...bear, keywords: ['Haste'] };
   const becoming = { ...bear, from: 'ox' };
-  const asks = 'becomes: becomes needs types, colors, or power and toughness, and it needs from.';
+  const asks =
+    'becomes: "becomes" needs types, colors, or power and toughness, and the effect needs its source, "from".';
   const words = 'becomes.types: Types are a word each, without colors and numbers.';
 
   test.each<readonly [EffectDescription, string]>([
-    [{ keywords: ['Haste'] }, 'on: An effect is on objects: give their ids in on, or creatures, not both.'],
+    [{ keywords: ['Haste'] }, 'on: Give either "on", the ids of the objects, or "creatures", not both.'],
     [bear, ': This effect does nothing.'],
     [{ ...bear, becomes: { types: ['Frog'] } }, asks],
     [{ ...becoming, becomes: {} }, asks],
     [{ ...becoming, becomes: { power: 1 } }, asks],
     [{ ...becoming, becomes: { types: ['blue'] } }, words],
     [{ ...becoming, becomes: { inPlaceOf: 'TYPES', power: 1, toughness: 1 } }, words],
-    [{ ...on, ...end('SOURCE_LEAVES') }, 'until.end: SOURCE_LEAVES needs from, its source.'],
+    [{ ...on, ...end('SOURCE_LEAVES') }, 'until.end: SOURCE_LEAVES needs the source of the effect, "from".'],
     [{ ...on, ...end('NEXT_TURN') }, 'until.player: NEXT_TURN needs a player, whose turn it is.'],
     [{ ...on, ...end('NEXT_TURN', 'Dan') }, 'until.player: There is no player "Dan" at this table.'],
     [{ ...on, from: 'muse' }, 'from: There is no object "muse" at this table.'],
     [
       { ...bear, attackRules: attackRules('CANT_ATTACK', { creatures: {} }) },
-      'attackRules.0.creatures: The effect names its objects; its rules may not set creatures.',
+      'attackRules.0.creatures: The effect says which objects its rules apply to: leave out "creatures" here.',
     ],
     [
       { on: ['bear'], attackRules: attackRules('CANT_ATTACK', end('SOURCE_LEAVES')) },
-      'attackRules.0.until: The effect has its own until; its rules may not set one.',
+      'attackRules.0.until: The effect says when its rules end: leave out "until" here.',
     ],
     [
       { ...on, ...end('END_OF_TURN', 'Bob') },
-      'until.player: END_OF_TURN takes a player in Grand Melee alone, where several take turns (807.4).',
+      'until.player: END_OF_TURN takes a player only in Grand Melee, where several turns are under way (807.4).',
     ],
     [
       { ...bear, attackRules: attackRules('CANT_ATTACK', { unlessPays: '{2}' }) },
-      'attackRules.0.unlessPays: A cost needs from, the source of the effect, or its name where that is gone.',
+      'attackRules.0.unlessPays: A cost needs the source of the effect, "from", or its "name" if the source is gone.',
     ],
     [
       { creatures: {}, givesControlTo: 'Ann' },
-      'givesControlTo: An effect gives control of objects that it names in on.',
+      'givesControlTo: An effect that gives control has to list the objects in "on".',
     ],
     [{ on: ['elk'], givesControlTo: 'Bob' }, 'on.0: "elk" is where objects have no controller (108.4).'],
     [

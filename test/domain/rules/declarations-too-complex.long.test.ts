@@ -107,7 +107,7 @@ test('of more requirements than an answer can count', () => {
   const objects = Array.from({ length: 5_000 }, (_, index) => creature(`x${index}`, 'A', { attackRules: rules }));
   const state = ring('A B', { objects });
   expect(checkAttack(state, playerOf(state, 'A'), [])).toEqual(
-    tooComplex('requirements', 2500000000, 2147483647, 'what is required of this declaration'),
+    tooComplex('requirements', 2500000000, 2147483647, 'the requirements of this declaration'),
   );
 });
 

@@ -161,7 +161,7 @@ export const AnswerView = ({ scene, question, answer }: Props) => {
       {rows.length ? (
         rows.map((row, index) => <Row key={index} question={question} fields={row} isCertain={!unknown.length} />)
       ) : (
-        <p className="verdict">Nothing to tell: no row at this table.</p>
+        <p className="verdict">Nothing at this table.</p>
       )}
       <Beside notes={notes} warnings={[...unknown, ...warnings]} />
     </div>

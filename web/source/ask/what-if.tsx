@@ -61,7 +61,7 @@ const Buttons = ({ document, record, event, suppose, setProblems }: ButtonsProps
       ) : null}
     </p>
     {record && !isNewest(document) ? (
-      <p className="quiet">To record it, go to the last moment of the game, and take back what is supposed.</p>
+      <p className="quiet">To record it, go to the last moment of the game, and remove the supposed events.</p>
     ) : null}
   </>
 );

@@ -14,4 +14,4 @@ export const ToCopy = ({ says, copy }: Props) => (
 
 /** Says why the visitor may not change a table. */
 export const whyNotOwn = (isSupposed: boolean): string =>
-  isSupposed ? 'It is only supposed.' : 'It was recorded, so it cannot be changed.';
+  isSupposed ? 'It contains supposed events.' : 'It was recorded, so it cannot be changed.';

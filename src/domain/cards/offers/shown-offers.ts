@@ -10,7 +10,7 @@ import { offersOf, type FaceWithText } from './read-offers.js';
 const offerAsks = objectSchema('OfferAsks', 'What an effect of a table has to give besides the number of an offer.', {
   objects: nullable(
     string,
-    'The objects to give as on: its targets, or those its sentence refers to; null if only a player is needed.',
+    'The objects to give as `on`: its targets, or those its sentence refers to; null if only a player is needed.',
   ),
   atLeast: required(integer, 'How many objects there are at least.'),
   atMost: nullable(integer, 'How many there are at most; null: any number.'),

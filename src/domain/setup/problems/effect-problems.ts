@@ -17,10 +17,10 @@ export const effectProblems = (
   variant: Variant,
 ): readonly Problem[] => [
   ...(Boolean(effect.on) === Boolean(effect.creatures)
-    ? [problem(['on'], 'An effect is on objects: give their ids in on, or creatures, not both.')]
+    ? [problem(['on'], 'Give either "on", the ids of the objects, or "creatures", not both.')]
     : []),
   ...(changesObjects(effect) || saysRules(effect) ? [] : [problem([], 'This effect does nothing.')]),
-  ...(effect.player ? [problem(['player'], 'player is only for an offer that needs one.')] : []),
+  ...(effect.player ? [problem(['player'], '"player" is only for an offer that needs one.')] : []),
   ...becomingProblems(effect),
   ...controlProblems(effect, isInGame),
   ...durationProblems(effect, variant),
@@ -37,7 +37,12 @@ const becomingProblems = ({ becomes, from }: FullEffect): readonly Problem[] => 
   const isNothing = !types && !everyCreatureType && !colors && power === null;
   return [
     ...(!from || isNothing || (power === null) !== (toughness === null)
-      ? [problem(['becomes'], 'becomes needs types, colors, or power and toughness, and it needs from.')]
+      ? [
+          problem(
+            ['becomes'],
+            '"becomes" needs types, colors, or power and toughness, and the effect needs its source, "from".',
+          ),
+        ]
       : []),
     ...((inPlaceOf && !types) || !(types ?? []).every(isTypeWord)
       ? [problem(['becomes', 'types'], 'Types are a word each, without colors and numbers.')]
@@ -52,7 +57,7 @@ const controlProblems = (
   if (!givesControlTo) return [];
   if (isInGame(givesControlTo) === false)
     return [problem(['givesControlTo'], `"${givesControlTo}" has left the game (800.4b).`)];
-  return on ? [] : [problem(['givesControlTo'], 'An effect gives control of objects that it names in on.')];
+  return on ? [] : [problem(['givesControlTo'], 'An effect that gives control has to list the objects in "on".')];
 };
 
 /** Rejects extraTurnsAfter for a turn that was not lost because a player left (800.4m). */
@@ -69,10 +74,11 @@ const lostTurnProblems = (
 const durationProblems = ({ until, from, controller }: FullEffect, variant: Variant): readonly Problem[] => {
   if (!until) return [];
   if (until.player && !takesPlayer(until) && variant !== 'GRAND_MELEE') {
-    const says = `${until.end} takes a player in Grand Melee alone, where several take turns (807.4).`;
+    const says = `${until.end} takes a player only in Grand Melee, where several turns are under way (807.4).`;
     return [problem(['until', 'player'], says)];
   }
-  if (asksForSource(until) && !from) return [problem(['until', 'end'], `${until.end} needs from, its source.`)];
+  if (asksForSource(until) && !from)
+    return [problem(['until', 'end'], `${until.end} needs the source of the effect, "from".`)];
   return asksForPlayer(until) && !until.player && !controller && !from
     ? [problem(['until', 'player'], `${until.end} needs a player, whose turn it is.`)]
     : [];
@@ -134,12 +140,19 @@ const endProblems = (state: GameState, { until, from }: FullEffect, controller: 
 
 /** Finds fields of a rule that belong to its effect, or that need further fields of the effect. */
 const problemsWithin = ({ from, name, controller }: FullEffect, rule: CombatRule): readonly Problem[] => [
-  ...(rule.creatures ? [problem(['creatures'], 'The effect names its objects; its rules may not set creatures.')] : []),
-  ...(rule.until ? [problem(['until'], 'The effect has its own until; its rules may not set one.')] : []),
+  ...(rule.creatures
+    ? [problem(['creatures'], 'The effect says which objects its rules apply to: leave out "creatures" here.')]
+    : []),
+  ...(rule.until ? [problem(['until'], 'The effect says when its rules end: leave out "until" here.')] : []),
   ...(rule.unlessPays && !from && !name
-    ? [problem(['unlessPays'], 'A cost needs from, the source of the effect, or its name where that is gone.')]
+    ? [problem(['unlessPays'], 'A cost needs the source of the effect, "from", or its "name" if the source is gone.')]
     : []),
   ...((rule.unless || rule.asLongAs) && !controller && !from
-    ? [problem([rule.unless ? 'unless' : 'asLongAs'], 'A condition needs controller, whose effect it is, or from.')]
+    ? [
+        problem(
+          [rule.unless ? 'unless' : 'asLongAs'],
+          'A condition needs the "controller" of the effect or its source, "from".',
+        ),
+      ]
     : []),
 ];

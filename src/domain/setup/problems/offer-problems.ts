@@ -43,24 +43,24 @@ const objectProblems = ({ on }: FullEffect, offer: Offer): readonly Problem[] =>
   const count = on?.length ?? 0;
   if (!objects) {
     const isGroup = !/^(?:SELF|HOST)$/.test(subjectOfOffer(offer)?.is ?? '');
-    return on && !isGroup ? [problem(['on'], 'This offer determines its own objects: leave out on.')] : [];
+    return on && !isGroup ? [problem(['on'], 'This offer determines its own objects: leave out "on".')] : [];
   }
   const isRight = count >= Math.max(1, objects.least) && count <= (objects.most ?? Infinity);
-  return isRight ? [] : [problem(['on'], `This offer needs on: ${describeCount(objects)}, not ${count}.`)];
+  return isRight ? [] : [problem(['on'], `This offer needs ${describeCount(objects)} in "on", not ${count}.`)];
 };
 
 const playerProblems = ({ player }: FullEffect, { asksForPlayer }: Offer): readonly Problem[] => {
   if (asksForPlayer === isTold(player)) return [];
   const says = asksForPlayer
-    ? 'This offer needs player: whose creatures it affects.'
-    : 'This offer needs no player: leave out player.';
+    ? 'This offer needs "player", whose creatures it affects.'
+    : 'This offer needs no player: leave out "player".';
   return [problem(['player'], says)];
 };
 
 const endProblems = ({ until }: FullEffect, { end }: Offer): readonly Problem[] =>
   !until || until.end === (end ?? 'NEXT_TURN')
     ? []
-    : [problem(['until', 'end'], `This offer ends with ${end ?? 'NEXT_TURN'}: leave out until.`)];
+    : [problem(['until', 'end'], `This offer ends with ${end ?? 'NEXT_TURN'}: leave out "until".`)];
 
 const hostProblems = ({ name, attachedTo }: OfferingSource, offer: Offer): readonly Problem[] =>
   offer.objects || offer.asksForPlayer || subjectOfOffer(offer)?.is !== 'HOST' || attachedTo !== null
@@ -78,13 +78,13 @@ export const seenFromOffer = (given: FullEffect, problems: readonly Problem[]): 
 const offerProblems = (effect: FullEffect, source: OfferingSource | null): readonly Problem[] => {
   const { from, offer: number } = effect;
   if (typeof number !== 'number') return [];
-  if (!from) return [problem(['from'], 'An offer belongs to its source: name that object in from.')];
+  if (!from) return [problem(['from'], 'An offer belongs to a card: name the object that is the card in "from".')];
   if (!source) return [];
   const offer = source.offers[number - 1];
   if (!offer) return [numberProblem(source, number)];
   return [
     ...inItsPlace.flatMap((field) =>
-      isTold(effect[field]) ? [problem([field], `The offer says what the effect does: leave out ${field}.`)] : [],
+      isTold(effect[field]) ? [problem([field], `The offer says what the effect does: leave out "${field}".`)] : [],
     ),
     ...objectProblems(effect, offer),
     ...playerProblems(effect, offer),

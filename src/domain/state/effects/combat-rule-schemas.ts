@@ -20,7 +20,7 @@ export const attackRuleKind = enumeration(
   {
     ATTACKS_IF_ABLE: 'Attacks if able.',
     ATTACKS_TARGET_IF_ABLE: 'Attacks target if able.',
-    ATTACKS_IF_OTHERS_DO: 'Attacks if able where at least one of the others attacks.',
+    ATTACKS_IF_OTHERS_DO: 'Attacks if able if at least one of the others attacks.',
     AT_LEAST_IF_ABLE:
       'Each player who controls some of the creatures attacks with at least count of them if able; with target, attacks that target with them.',
     GOADED: 'Attacks if able, and attacks a player other than target if able: goaded by target (701.15b).',
@@ -42,7 +42,7 @@ export const blockRuleKind = enumeration(
   {
     BLOCKS_IF_ABLE: 'Blocks if able.',
     BLOCKS_TARGET_IF_ABLE: 'Blocks target if able.',
-    BLOCKS_IF_OTHERS_DO: 'Blocks if able where at least one of the others blocks.',
+    BLOCKS_IF_OTHERS_DO: 'Blocks if able if at least one of the others blocks.',
     CANT_BLOCK: "Can't block.",
     CANT_BLOCK_TARGET: "Can't block target.",
     CAN_BLOCK_ONLY: 'Can block only the attackers.',
@@ -56,8 +56,9 @@ export const blockRuleKind = enumeration(
     CANT_BE_BLOCKED_BY_MORE: "Can't be blocked by more than count creatures.",
     MUST_BE_BLOCKED_IF_ABLE: 'Is blocked if able; with blockers, is blocked by one of them if able.',
     MUST_BE_BLOCKED_BY_EXACTLY:
-      'Is blocked by exactly count creatures if able; with blockers, by exactly so many of them.',
-    MUST_BE_BLOCKED_BY_AT_LEAST: 'Is blocked by count or more creatures if able; with blockers, by so many of them.',
+      'Is blocked by exactly count creatures if able; with blockers, by exactly that many of them.',
+    MUST_BE_BLOCKED_BY_AT_LEAST:
+      'Is blocked by count or more creatures if able; with blockers, by at least that many of them.',
     AT_MOST: 'At most count of the creatures can block; with target, can block that attacker.',
     CAN_BLOCK_ADDITIONAL: 'Can block count additional creatures.',
     CAN_BLOCK_ANY_NUMBER: 'Can block any number of creatures.',
@@ -69,7 +70,7 @@ export const blockRuleKind = enumeration(
 
 const conditionPlayer = enumeration('ConditionPlayer', 'Whose permanents a condition counts.', {
   CONTROLLER: "The rule's controller: whoever controls the object that has it.",
-  DEFENDING_PLAYER: 'The defending player of the attack that the rule is asked about.',
+  DEFENDING_PLAYER: 'The defending player of the attack in question.',
   ANYONE: "Any one player in the game within range of the rule's controller (801.11).",
 });
 
@@ -114,7 +115,7 @@ const conditions = {
   asLongAs: optional(ruleCondition, 'The rule applies only while this condition is met.'),
   until: optional(
     duration,
-    "When the rule ends, if something that happened to the object put it there. By default never; GOADED without creatures ends as the goading player's next turn begins (701.15a).",
+    "When the rule ends, if it is not an ability of the object itself. By default never; GOADED without creatures ends as the goading player's next turn begins (701.15a).",
   ),
 };
 

@@ -3,12 +3,12 @@ import { atLeast, enumeration, objectSchema, optional, player, required, type Va
 export const durationEnd = enumeration('DurationEnd', 'What ends an effect (611.2a).', {
   END_OF_TURN: 'The end of the turn under way, in its cleanup step (514.2).',
   END_OF_COMBAT: 'The end of the combat phase (500.5).',
-  NEXT_TURN: "The beginning of the player's next turn (500.5); of one who has left, when it would have begun (800.4m).",
-  END_OF_NEXT_TURN: "The end of the player's next turn; of one who has left, when it would have begun (800.4m).",
+  NEXT_TURN:
+    "The beginning of the player's next turn (500.5); for a player who has left, when it would have begun (800.4m).",
+  END_OF_NEXT_TURN: "The end of the player's next turn; for a player who has left, when it would have begun (800.4m).",
   SOURCE_LEAVES: 'Its source leaves the battlefield (611.2b).',
-  SOURCE_CHANGES_CONTROL:
-    "Its source leaves the battlefield, or comes under the control of another player than the effect's (611.2b).",
-  END_OF_GAME: 'Nothing does before the game ends (611.2a).',
+  SOURCE_CHANGES_CONTROL: 'Its source leaves the battlefield, or the player no longer controls it (611.2b).',
+  END_OF_GAME: 'Nothing: it lasts until the game ends (611.2a).',
 });
 
 export const duration = objectSchema(

@@ -22,7 +22,7 @@ export const effectFields = {
   ),
   on: optional(
     listOf(object, { maximum: 1_000 }),
-    'The objects that it affects, whatever they become (611.2c): give either this or creatures.',
+    'The objects that it affects, whatever they become (611.2c): give either this or `creatures`.',
   ),
   creatures: optional(
     entityFilter,
@@ -31,19 +31,19 @@ export const effectFields = {
   keywords: optional(keywordList, 'Keyword abilities that they gain (613.1f).'),
   losesKeywords: optional(keywordList, 'Keyword abilities that they lose (613.1f).'),
   losesAllAbilities: optional(flag, 'Whether they lose all abilities (613.1f).'),
-  becomes: optional(newCharacteristics, 'What they become; given with from, its source.'),
+  becomes: optional(newCharacteristics, 'What they become; the effect then needs its source, `from`.'),
   attackRules: optional(
     listOf(attackRule, rules),
-    'Combat rules on attacking with these objects; the rules must not set creatures.',
+    'Combat rules on attacking with these objects; the rules must leave out `creatures`.',
   ),
   blockRules: optional(
     listOf(blockRule, rules),
-    'Combat rules on blocking by or of these objects; the rules must not set creatures.',
+    'Combat rules on blocking by or of these objects; the rules must leave out `creatures`.',
   ),
   givesControlTo: optional(player, 'The player to whom it gives control of them (613.1b).'),
   offer: optional(
     atLeast(1),
-    "In place of what it does: the number of an offer of its source's card, as listed in the field offers of a card or object. Answers give the effect in full.",
+    "In place of what it does: the number of an offer of its source's card, as listed in `offers` of a card or object. Answers give the effect in full.",
   ),
   player: optional(player, 'The player that an offer needs, whose creatures it affects.'),
   until: optional(

@@ -7,7 +7,7 @@ const numberFilter = objectSchema('NumberFilterInput', 'Bounds of a number; all 
   atMost: optional(integer, 'This number, or a smaller one.'),
   comparedWithOther: optional(
     comparison,
-    'How it compares with the same number of another creature: in the targets, attackers, blockers and others of a combat rule, the creature that the rule applies to. Elsewhere nothing matches.',
+    'How it compares with the same number of the creature that a combat rule applies to; only in targets, attackers, blockers and others of a rule. Elsewhere nothing matches.',
   ),
 });
 export type NumberFilter = ValueOf<typeof numberFilter>;

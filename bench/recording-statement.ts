@@ -1,4 +1,4 @@
-import type { Addition, From } from '../src/games/changes/append.js';
+import type { Addition, BaseVersion } from '../src/games/changes/append.js';
 import { built } from '../test/built.js';
 import { valueOf } from '../test/value-of.js';
 import { sampleTable } from './sample-table.js';
@@ -22,7 +22,7 @@ const { APPEND } = await built('games/changes/appending-statement.js');
 const record = { results: [], status: 'IN_PROGRESS', variant: 'FREE_FOR_ALL', edition: 'CR_2026' } as const;
 
 /** The recorded event: a change of a player's life, at a table that the server has cached. */
-const change = (incarnation: string): readonly [From, Addition] => {
+const change = (incarnation: string): readonly [BaseVersion, Addition] => {
   const state = valueOf(readDescription(sampleTable(8, 200)));
   const facts = factsAtStart(state);
   const entry = {

@@ -11,7 +11,7 @@ export interface Distance {
 }
 
 /** Whether a seat will have a different distance next turn. */
-export const changes = (now: Distance, later: Distance): boolean =>
+export const changesNextTurn = (now: Distance, later: Distance): boolean =>
   later.seats !== null && (now.seats !== later.seats || now.inRange !== later.inRange);
 
 /** Distances from one player to every other player and object. */

@@ -2,7 +2,7 @@ import { designations } from '../domain/state/designations.js';
 import { poisonOf } from '../domain/state/team-totals.js';
 import type { GameState, Player } from '../domain/state/game-state.js';
 import { permanentsOf, type Scene } from './chips.js';
-import { changes, type Distance } from './distances.js';
+import { changesNextTurn, type Distance } from './distances.js';
 import type { Tone } from './drawing/palette.js';
 import type { Fact, Piece } from './drawing/pieces.js';
 import type { Style } from './drawing/text.js';
@@ -74,7 +74,7 @@ export const rangeFacts = ({ distances }: Scene, player: Player): readonly Fact[
 };
 
 const nextTurnFacts = (now: Distance, later: Distance): readonly Fact[] =>
-  changes(now, later) ? [{ text: `next turn: ${later.seats ?? ''}`, icon: later.inRange ? 'IN' : 'OUT' }] : [];
+  changesNextTurn(now, later) ? [{ text: `next turn: ${later.seats ?? ''}`, icon: later.inRange ? 'IN' : 'OUT' }] : [];
 
 const distanceText = ({ seats }: Distance): string => (seats === null ? 'no seat' : quantity(seats, 'seat'));
 

@@ -33,7 +33,7 @@ const [leftColumn, middleColumn, rightColumn] = [
 const wideColumn: Column = { x: 70, width: 260 };
 
 /** The picture that the API returns, always of the same width. */
-export const printed: Frame = {
+export const printedFrame: Frame = {
   width: pictureWidth,
   left: leftColumn,
   right: rightColumn,
@@ -58,7 +58,7 @@ const touchDetail = (seats: number): Detail => ({
 });
 
 /** A picture for touch screens: as wide as its container, with larger text and room for a finger. */
-export const touchable = (width: number): Frame => {
+export const touchFrame = (width: number): Frame => {
   const isNarrow = width < 560;
   const side = isNarrow ? (width - 2 * margin - 34) / 2 : width * 0.31;
   const across = isNarrow ? width - 4 * margin : width * 0.38 - 6 * margin;

@@ -6,7 +6,7 @@ import { descriptionOf, headline, legend, titleOf } from './caption.js';
 import { sceneOf } from './chips.js';
 import { distancesFrom } from './distances.js';
 import { drawRows, element, hatchLines, point, rectangle, type Element } from './drawing/drawing.js';
-import { margin, printed, type Frame } from './frame.js';
+import { margin, printedFrame, type Frame } from './frame.js';
 import { layOut, type Layout, type PlacedChip, type PlacedSeat } from './layout.js';
 import { palettes, type Palette } from './drawing/palette.js';
 import type { PlacedRow } from './drawing/pieces.js';
@@ -26,7 +26,7 @@ export interface Picture {
 }
 
 /** Lays out the picture of a table in a frame, with distances from a player where requested. */
-export const pictureOf = (state: GameState, rangeOf: string | null, frame: Frame = printed): Picture => {
+export const pictureOf = (state: GameState, rangeOf: string | null, frame: Frame = printedFrame): Picture => {
   const distances = rangeOf === null ? null : distancesFrom(state, playerOf(state, rangeOf));
   const detail = frame.detail(state.players.length);
   const [scene, marks] = [sceneOf(state, distances), marksOf(state)];

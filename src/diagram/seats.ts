@@ -1,7 +1,7 @@
 import { lifeOf, poisonOf } from '../domain/state/team-totals.js';
 import { type GameState, type Player } from '../domain/state/game-state.js';
 import { chipsOf, permanentsOf, type Chip, type Scene } from './chips.js';
-import { changes, type Distance } from './distances.js';
+import { changesNextTurn, type Distance } from './distances.js';
 import { factsOf, styleFacts, lifeFacts, permanentFacts, rangeFacts } from './facts.js';
 import { teamMark, type Surface, type TeamMark } from './drawing/palette.js';
 import type { Piece } from './drawing/pieces.js';
@@ -135,6 +135,6 @@ const distanceTexts = ({ distances }: Scene, player: Player): readonly string[] 
   const text = ({ seats, inRange }: Distance): string =>
     `${seats === null ? 'no seat' : `${quantity(seats, 'seat')} from ${nameOf(distances.from)}`}, ${inRange ? 'in range' : 'out of range'}`;
   const [now, later] = [distances.now(player), distances.nextTurn(player)];
-  const change = changes(now, later) ? `; from the next turn on ${text(later)}` : '';
+  const change = changesNextTurn(now, later) ? `; from the next turn on ${text(later)}` : '';
   return [`${text(now)}${change}`];
 };

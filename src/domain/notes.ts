@@ -1,6 +1,6 @@
 import { mayOffer } from './cards/offers/may-offer.js';
 import type { Matter } from './cards/offers/bearing-words.js';
-import type { Noted } from './cards/offers/noted-offers.js';
+import type { NotedOffer } from './cards/offers/noted-offers.js';
 import { notedOf } from './setup/offers.js';
 import { atLeast, listOf, nullable, objectSchema, required, string, type ValueOf } from './schema/schema.js';
 import type { GameState } from './state/game-state.js';
@@ -24,12 +24,12 @@ export type Note = ValueOf<typeof noteSchema>;
 /** The maximum number of notes in an answer. */
 const mostNotes = 3;
 
-const notesAt: (state: GameState) => readonly Noted[] = oncePerTable((state) => {
+const notesAt: (state: GameState) => readonly NotedOffer[] = oncePerTable((state) => {
   for (const { printed } of state.objects.values()) if (mayOffer(printed?.face.text ?? '')) return notedOf(state);
   return [];
 });
 
-const noteOf = ({ object, offer, says }: Noted): Note => ({
+const noteOf = ({ object, offer, says }: NotedOffer): Note => ({
   message: `An effect of ${object.name} may still apply, though the table lists none: "${says}"`,
   offer,
   about: [object],

@@ -1,6 +1,6 @@
 import type { Problem } from './problem.js';
 import { unreadOf } from './cards/answers/unread-sentences.js';
-import { choiceUntold } from './cards/text/chosen.js';
+import { missingChoice } from './cards/text/chosen.js';
 import { isTextUntold } from './cards/answers/untold-texts.js';
 import { remembered } from './values/remembered.js';
 import { isPlain, unknownKeyword, unreadKeyword } from './rules/702-keywords.js';
@@ -130,7 +130,7 @@ const missingTextMessage = ({ name }: GameObject): string =>
 
 const unreadWarnings = (object: GameObject, path: Problem['path']): readonly Warning[] =>
   unreadOf(object).map(({ text }) => {
-    const untold = choiceUntold(text, object.chosen);
+    const untold = missingChoice(text, object.chosen);
     const why = untold
       ? `is not used, as its chosen ${untold} is not given: give it as chosen.${untold}`
       : 'was not understood and is not used: describe what it does, in attackRules or blockRules for example';

@@ -17,7 +17,7 @@ import {
   notesOf as findNotes,
   warningsOf as findWarnings,
 } from '../query/in-process/requests.js';
-import { shown } from '../query/in-process/results.js';
+import { showResult } from '../query/in-process/results.js';
 import { part, withParts } from '../query/in-process/parts.js';
 import { describeTable as describe, stateOf } from '../query/in-process/tables.js';
 import type {
@@ -98,13 +98,13 @@ export const rulebook = (edition?: Edition, search?: string): Promise<readonly R
 
 /** Reads a card in the format of Scryfall or MTGJSON, face by face and sentence by sentence. */
 export const readCard = (cardData: { readonly [field: string]: unknown }): Promise<Result<Card>> =>
-  withParts(() => shown(isRecord(cardData) ? part('cards').cardOf(cardData) : noCard, (card) => card));
+  withParts(() => showResult(isRecord(cardData) ? part('cards').cardOf(cardData) : noCard, (card) => card));
 
 const noCard = badInput([problem(['cardData'], 'cardData has to be an object.')]);
 
 /** Draws a table as an SVG document. */
 export const diagram = (table: Table, options: DiagramOptions = {}): Promise<Result<string>> =>
-  withParts(async () => shown(await drawDiagram(stateOf(table), options), (svg) => svg));
+  withParts(async () => showResult(await drawDiagram(stateOf(table), options), (svg) => svg));
 
 /** Returns a whole table as one string that fits into a URL; the service reads it, too. */
 export const encodeTable: (table: Table) => Promise<string> = encode;

@@ -15,7 +15,7 @@ import { listed } from '../domain/cards/wording/nouns.js';
 import { oncePer } from '../domain/values/remembered.js';
 
 /** An answer about the server's own cards, and the id of their import; null if nothing was imported. */
-export interface OfImport<Value> {
+export interface WithImportId<Value> {
   readonly importId: string | null;
   readonly value: Value;
 }
@@ -28,9 +28,9 @@ export interface Cards {
    */
   readonly inFull: <Value>(told: CardRequest, use: (told: CardRequest) => Value) => Value | Promise<Value>;
   /** Finds a card by its name; null where there is none. */
-  readonly find: (name: string) => Promise<Result<OfImport<Card | null>>>;
+  readonly find: (name: string) => Promise<Result<WithImportId<Card | null>>>;
   /** Lists the cards whose names hold all words of a text, the closest first. */
-  readonly search: (text: string, first: number) => Promise<OfImport<readonly Card[]>>;
+  readonly search: (text: string, first: number) => Promise<WithImportId<readonly Card[]>>;
   /** Returns the newest import. */
   readonly newest: CardStore['newest'];
 }

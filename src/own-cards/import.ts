@@ -6,7 +6,7 @@ import { nameKey } from '../domain/cards-by-name.js';
 import { readSentencesOf } from '../domain/cards/database/card.js';
 import type { FileCard, FlavorNames } from './file-cards.js';
 import type { CardFile } from './read-file.js';
-import { indexedWords, MOMENT } from './store.js';
+import { indexedWords, IMPORT_CACHED_FOR } from './store.js';
 
 /** The result of an import. */
 export interface ImportResult {
@@ -56,7 +56,7 @@ export const importCards = (url: string, file: CardFile, onProgress: () => void)
     await client.query('SELECT pg_advisory_xact_lock($1)', [IMPORT_LOCK]);
     const imported = await replaceCards(client, file, onProgress);
     await client.query('COMMIT');
-    const cachesExpire = pause(MOMENT);
+    const cachesExpire = pause(IMPORT_CACHED_FOR);
     // Only speeds up searches; PostgreSQL merely warns a role that may not do it.
     await client.query('VACUUM (ANALYZE) cards');
     await cachesExpire;

@@ -53,13 +53,13 @@ export const openCards = (query: Query): CardStore => {
 };
 
 /** In milliseconds: how long the newest import is cached. An import waits as long after its commit before it ends. */
-export const MOMENT = 100;
+export const IMPORT_CACHED_FOR = 100;
 
-/** Caches what `read` returns for `MOMENT`; a failed read is not cached. */
+/** Caches what `read` returns for `IMPORT_CACHED_FOR`; a failed read is not cached. */
 const onceAMoment = <Value>(read: () => Promise<Value>): (() => Promise<Value>) => {
   let [value, begun] = [read, -Infinity];
   return () => {
-    if (performance.now() < begun + MOMENT) return value();
+    if (performance.now() < begun + IMPORT_CACHED_FOR) return value();
     begun = performance.now();
     const reading = read();
     reading.catch(() => (begun = -Infinity));

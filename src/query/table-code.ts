@@ -7,7 +7,7 @@ import { readShape, stateOf } from '../domain/setup/read-description.js';
 import { failure, type Result } from '../domain/result.js';
 import { refuseManyValues } from '../http/transfer/json-body.js';
 import type { Budget } from '../questions/catalogue/budget.js';
-import { ifStillPermitted, mostUnfoldedOnThisThread, permitCards, permitReading } from '../questions/catalogue/work.js';
+import { ifStillPermitted, mostExpandedOnThisThread, permitCards, permitReading } from '../questions/catalogue/work.js';
 import { withoutDefaults, dictionary, unreadable, version } from './table-code-format.js';
 
 const options = { dictionary: Buffer.from(dictionary) };
@@ -31,7 +31,7 @@ export const codeArgument = required(text(8_000_000), 'The code of a table.');
 export const unpackCode = (code: string, budget?: Budget): (() => Result<GameState>) => {
   const tooLong = permitReading(budget, code.length, 'TABLE');
   if (tooLong) return () => failure(tooLong);
-  const { text, length } = unpack(code, mostUnfoldedOnThisThread(budget));
+  const { text, length } = unpack(code, mostExpandedOnThisThread(budget));
   const tooLarge = permitReading(budget, length, 'TABLE') ?? refuseManyValues(text);
   return ifStillPermitted(budget, tooLarge, () => readText(text, budget));
 };

@@ -3,7 +3,7 @@ import { markerOf, markerProblems } from '../domain/events/turn-order.js';
 import { canBeginTurn as mayBegin } from '../domain/rules/807.4-turn-markers.js';
 import { verdict } from './catalogue/answer-schemas.js';
 import { question } from './catalogue/question.js';
-import { whichMarker, type QuestionForm } from './catalogue/form.js';
+import { turnMarkerField, type QuestionForm } from './catalogue/form.js';
 import { ofMelee } from './catalogue/example-tables.js';
 
 export const canBeginTurn = question({
@@ -26,6 +26,6 @@ export const form: QuestionForm = {
   place: 1,
   asks: 'May the next turn begin?',
   says: 'Whether the holder of a turn marker may begin their turn.',
-  fields: [whichMarker],
+  fields: [turnMarkerField],
   example: ofMelee({ marker: 2 }),
 };

@@ -6,7 +6,7 @@ import {
 } from '../domain/rules/801.13-replacement-and-prevention.js';
 import { anyEntity, answerOf } from './catalogue/answer-schemas.js';
 import { question } from './catalogue/question.js';
-import { sourceOf, whichDamage, type QuestionForm } from './catalogue/form.js';
+import { sourceOf, damageFields, type QuestionForm } from './catalogue/form.js';
 import { bearDamage, ofRing } from './catalogue/example-tables.js';
 
 const damageDealt = objectSchema('DamageDealt', 'Damage that is dealt to somebody or something.', {
@@ -36,7 +36,7 @@ export const form: QuestionForm = {
   asks: 'Where is damage redirected to?',
   says: 'What becomes of damage that an effect redirects.',
   fields: [
-    ...whichDamage,
+    ...damageFields,
     { at: 'damage.amount', says: 'How much damage?', kind: 'number', usual: 3 },
     sourceOf('redirection.source'),
     { at: 'redirection.amount', says: 'How much is redirected?', kind: 'number', usual: 3 },

@@ -3,7 +3,7 @@ import { damage } from '../domain/rules/120.1-damage.js';
 import { prevention, preventionApplies as prevents } from '../domain/rules/801.13-replacement-and-prevention.js';
 import { verdict } from './catalogue/answer-schemas.js';
 import { question } from './catalogue/question.js';
-import { sourceOf, whichDamage, type QuestionForm } from './catalogue/form.js';
+import { sourceOf, damageFields, type QuestionForm } from './catalogue/form.js';
 import { bearDamage, byAnn, ofRing } from './catalogue/example-tables.js';
 
 export const preventionApplies = question({
@@ -27,7 +27,7 @@ export const form: QuestionForm = {
     { at: 'effect.specifiesSource', says: 'Does it name a source of damage?', kind: 'yes' },
     { at: 'effect.specifiesRecipient', says: 'Does it name who is protected?', kind: 'yes' },
     { at: 'effect.replaces', says: 'Does it change the damage instead, as one that doubles it?', kind: 'yes' },
-    ...whichDamage,
+    ...damageFields,
   ],
   example: ofRing({ effect: { source: byAnn, specifiesSource: false, specifiesRecipient: true }, damage: bearDamage }),
 };

@@ -5,7 +5,7 @@ import { markerOf, unknownMarker } from '../domain/events/turn-order.js';
 import { hasSeveralStacks } from '../domain/rules/807.5-stacks.js';
 import { playerOrder } from './catalogue/answer-schemas.js';
 import { question } from './catalogue/question.js';
-import { whichMarker, type QuestionForm } from './catalogue/form.js';
+import { turnMarkerField, type QuestionForm } from './catalogue/form.js';
 import { ofMelee } from './catalogue/example-tables.js';
 
 export const priority = question({
@@ -33,6 +33,6 @@ export const form: QuestionForm = {
   place: 2,
   asks: 'Who gets priority?',
   says: 'Who gets priority, in order; in Grand Melee for one turn marker’s stack.',
-  fields: [{ ...whichMarker, isOptional: true }],
+  fields: [{ ...turnMarkerField, isOptional: true }],
   example: ofMelee({ marker: 1 }),
 };

@@ -1,11 +1,11 @@
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { Description } from './api';
-import { Supposed, Timeline } from './games/timeline';
+import { SupposedEvents, Timeline } from './games/timeline';
 import { lightsOf } from './picture/lights';
 import { Picture } from './picture/picture';
 import { useTouch, type Touch } from './picture/use-touch';
-import { ToCopy, whyNotOwn } from './setup/to-copy';
+import { CopyOffer, whyNotEditable } from './setup/to-copy';
 import { later } from './parts/later';
 import { isTextUntold } from '../../src/domain/cards/answers/untold-texts';
 import { isUnknown } from '../../src/diagram/unknown';
@@ -21,7 +21,7 @@ import { describe } from '../../src/domain/setup/describe';
 
 const Comparison = later(() => import('./compare/comparison').then((part) => part.Comparison));
 const CardSheet = later(() => import('./setup/card-sheet').then((part) => part.CardSheet));
-const WhatIsIt = later(() => import('./setup/what-is-it').then((part) => part.WhatIsIt));
+const UnknownCardForm = later(() => import('./setup/what-is-it').then((part) => part.UnknownCardForm));
 
 interface Props extends PageProps {
   readonly choose: (chosen: ChosenEntity | null) => void;
@@ -35,7 +35,7 @@ const titleOf = ({ state }: Scene): string => {
 };
 
 /** The picture of the table, and the sheet of the chosen player or permanent. */
-export const Look = (props: Props) => {
+export const PictureAndSheet = (props: Props) => {
   const { document, scene, problems } = props;
   const touch = useTouch(props);
   const seen = scene && { ...props, scene, touch };
@@ -48,7 +48,7 @@ export const Look = (props: Props) => {
       {problems}
       {seen ? <Table {...seen} /> : null}
       <Timeline {...props} />
-      <Supposed {...props} />
+      <SupposedEvents {...props} />
       {scene ? <GameOver scene={scene} /> : null}
       {seen ? <Sheet {...seen} /> : null}
       {scene ? (
@@ -112,7 +112,7 @@ const ChosenObject = ({ document, scene, id, edit }: ObjectProps) => {
   return (
     <>
       {isUnknown(object) || isTextUntold(object) ? (
-        <WhatIsIt table={table} change={isOwn(document) ? edit : null} id={id} />
+        <UnknownCardForm table={table} change={isOwn(document) ? edit : null} id={id} />
       ) : null}
       <ObjectLine scene={scene} id={id} />
       <details className="edit" key={id}>
@@ -120,7 +120,7 @@ const ChosenObject = ({ document, scene, id, edit }: ObjectProps) => {
         {isOwn(document) ? (
           <CardSheet table={table} change={edit} id={id} />
         ) : (
-          <ToCopy says={whyNotOwn(document.supposed.length > 0)} copy={copy} />
+          <CopyOffer says={whyNotEditable(document.supposed.length > 0)} copy={copy} />
         )}
       </details>
     </>

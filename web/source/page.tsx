@@ -11,7 +11,7 @@ import {
   newPlace,
   sharedDocument,
 } from './keeping';
-import { Look } from './look';
+import { PictureAndSheet } from './look';
 import { NewsLine, type News } from './news';
 import { Panels, type Panel } from './panels';
 import { problemOf } from './loading';
@@ -185,7 +185,7 @@ export const Page = ({ isNew }: { readonly isNew: boolean }) => {
       <TopBar {...shown} {...{ undo, redo, search, toggleTheme }} choose={(edition) => change({ edition })} />
       {news ? <NewsLine news={news} back={(before) => open(before, panel)} close={() => tell(null)} /> : null}
       <main>
-        <Look {...shown} choose={choose} problems={<Problems says={wrong} />} />
+        <PictureAndSheet {...shown} choose={choose} problems={<Problems says={wrong} />} />
         <Panels {...shown} {...{ panel, show, searches, open, record, refreshed, refresh }} />
       </main>
     </div>

@@ -127,7 +127,7 @@ export const mayBeAimedAt = (state: GameState, rule: CombatRule, { creature, tar
 };
 
 /** The target or, of a team that is attacked as one (810.7), the member that the rule is about. */
-export const namedBy = (state: GameState, rule: CombatRule, { creature, target }: Pair): Entity => {
+export const mentionedTarget = (state: GameState, rule: CombatRule, { creature, target }: Pair): Entity => {
   const filter = targetFilterOf(rule);
   if (rule.target) return entityOf(state, rule.target);
   const isNamed = (entity: Entity): boolean => !filter || matches(state, filter, entity, { other: creature });

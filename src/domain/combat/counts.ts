@@ -7,7 +7,7 @@ import { membersOver, accompanied, unaccompanied } from './optimization/choices.
 import type { ChosenTargets, Companions, Limit, AloneRule } from './optimization/choices.js';
 import { nameAttacked } from '../state/attacked-teams.js';
 import { targetFilterOf, type Applied, type Words } from './combat-rules.js';
-import { isAnyBut } from './describe-kind.js';
+import { matchesAllBut } from './describe-kind.js';
 import type { Numbering } from './numbering.js';
 import type { TargetRulings } from './target-rulings.js';
 
@@ -151,7 +151,7 @@ const onlyAlone = ({ words, numbering, creatures }: Counting, applied: Applied):
 const onlyWithOthers = (counting: Counting, applied: Applied): readonly CountingRule[] => {
   const { numbering, words, creatures: all } = counting;
   const count = applied.rule.count ?? 0;
-  return companies(counting, applied).map(({ creatures, among, isAmong }) => ({
+  return groupByCompanions(counting, applied).map(({ creatures, among, isAmong }) => ({
     applied,
     company: {
       members: numbering.membersOf(creatures),
@@ -161,7 +161,7 @@ const onlyWithOthers = (counting: Counting, applied: Applied): readonly Counting
     },
     says: (state, broken) => {
       const those = among.flatMap((member) => all[member] ?? []).filter((each) => !broken.includes(each));
-      const others = isAnyBut(applied.rule.others, broken) ? null : those;
+      const others = matchesAllBut(applied.rule.others, broken) ? null : those;
       const cant = `${named(broken)} can't ${words.verb}${describeTargets(state, applied, numbering)}${because(applied, broken)}`;
       const says = `${cant} unless ${describeCompany(count, others)}, too.`;
       const about = [...involved(applied, broken), ...targetsOfRule(state, applied), ...(others ?? [])];
@@ -218,7 +218,10 @@ interface CompanionGroup {
 }
 
 /** Groups the creatures of a rule by the companions that count for them. */
-export const companies = ({ state, creatures, numbering }: Counting, applied: Applied): readonly CompanionGroup[] => {
+export const groupByCompanions = (
+  { state, creatures, numbering }: Counting,
+  applied: Applied,
+): readonly CompanionGroup[] => {
   const { others } = applied.rule;
   const groups = new Map<string, CompanionGroup & { readonly creatures: GameObject[] }>();
   for (const creature of applied.creatures) {

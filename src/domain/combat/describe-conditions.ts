@@ -39,7 +39,7 @@ const outOfRange = (state: GameState, source: GameObject, player: Player): strin
  *
  * - 801.11: objects out of range of the rule's controller do not count.
  */
-export const ifDefender = (
+export const describeDefenderCondition = (
   state: GameState,
   { asLongAs, unless }: CombatRule,
   source: GameObject,
@@ -70,7 +70,7 @@ export const describeConditions = (
   source: GameObject,
   defending: Player | null | undefined,
 ): string => {
-  const byDefender = ifDefender(state, rule, source, holdsAgainst && defending);
+  const byDefender = describeDefenderCondition(state, rule, source, holdsAgainst && defending);
   if (!appliesByRange(state, rule, source)) return byDefender;
   return `${byDefender}, as what is out of ${controllerOf(state, source).name}'s range does not count`;
 };

@@ -12,7 +12,7 @@ export const describeKind = (filter: EntityFilter): string => {
 };
 
 /** Whether a filter matches every creature, or every creature but those. */
-export const isAnyBut = (filter: EntityFilter | null | undefined, creatures: readonly GameObject[]): boolean => {
+export const matchesAllBut = (filter: EntityFilter | null | undefined, creatures: readonly GameObject[]): boolean => {
   const { not, ...rest } = filter ?? {};
   const isOfAll = asksFor(rest, 'kind', 'zone') || describeKind(rest) === 'creature';
   if (!not) return isOfAll;

@@ -3,7 +3,7 @@ import type { CombatRule } from '../state/effects/combat-rule-schemas.js';
 import { controllerOf, type Entity, type GameObject, type GameState, type Player } from '../state/game-state.js';
 import type { Required } from './optimization/choices.js';
 import type { Applied, Words } from './combat-rules.js';
-import { targetsOfRule, describeTargets, companies, countedCreatures, type Counting } from './counts.js';
+import { targetsOfRule, describeTargets, groupByCompanions, countedCreatures, type Counting } from './counts.js';
 import type { TargetRulings } from './target-rulings.js';
 import { groupBy, grouped } from '../values/groups.js';
 
@@ -39,7 +39,7 @@ const requiredOfEach = ({ state, words, numbering }: Counting, applied: Applied)
 /** Requirements that are also obeyed while none of the others attacks or blocks. */
 const requiredWithOthers = (counting: Counting, applied: Applied): readonly Requirement[] => {
   const others = new Map(
-    companies(counting, applied).flatMap(({ creatures, among }) =>
+    groupByCompanions(counting, applied).flatMap(({ creatures, among }) =>
       creatures.map((creature) => [creature, among] as const),
     ),
   );

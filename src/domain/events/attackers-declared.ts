@@ -3,7 +3,7 @@ import { named, withVerb, type Ruling } from '../answer.js';
 import { listOf, playerInGame, required, objectSchema, type ValueOf } from '../schema/schema.js';
 import { attackedPlayer } from '../state/attacked-player.js';
 import { withEach } from '../state/change.js';
-import { costs, paid } from '../state/cost-schemas.js';
+import { costs, paidCosts } from '../state/cost-schemas.js';
 import { attack, largest } from '../state/description.js';
 import { entityOf, hasKeyword, objectOf, playerOf } from '../state/game-state.js';
 import type { Attack, GameState, Player } from '../state/game-state.js';
@@ -24,7 +24,7 @@ const { ruling } = citing('508.1', '508.1j');
 const input = objectSchema('AttackersDeclaredInput', 'The active player declares attackers (508.1).', {
   player: required(playerInGame, 'Who declares them; with shared team turns any member of the active team.'),
   attacks: required(listOf(attack, { maximum: largest.objects }), 'Which creature attacks what.'),
-  paid,
+  paid: paidCosts,
   costs,
 });
 type AttackersDeclared = ValueOf<typeof input>;

@@ -1,7 +1,7 @@
 import { withStaticAbilities } from '../cards/layers/static-abilities.js';
 import { named, withVerb, type Ruling } from '../answer.js';
 import { listOf, playerInGame, required, objectSchema, type ValueOf } from '../schema/schema.js';
-import { costs, paid } from '../state/cost-schemas.js';
+import { costs, paidCosts } from '../state/cost-schemas.js';
 import { block, largest } from '../state/description.js';
 import { controllerOf, objectOf, playerOf, type Block, type GameState, type Player } from '../state/game-state.js';
 import { problemsAmong } from '../problem.js';
@@ -26,7 +26,7 @@ const { ruling } = citing('509.1', '509.1f');
 const input = objectSchema('BlockersDeclaredInput', 'A defending player declares blockers (509.1).', {
   player: required(playerInGame, 'Who declares them; with shared team turns any member of the defending team.'),
   blocks: required(listOf(block, { maximum: largest.objects }), 'Which creature blocks which attacker.'),
-  paid,
+  paid: paidCosts,
   costs,
 });
 type BlockersDeclared = ValueOf<typeof input>;

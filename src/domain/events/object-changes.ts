@@ -1,6 +1,6 @@
 import { object, optional, required, objectSchema, text, type ValueOf } from '../schema/schema.js';
 import { keywordsWith, printedOf } from '../cards/database/printed.js';
-import { keywordsBeside } from '../cards/layers/ongoing-effects.js';
+import { keywordsNotOnCard } from '../cards/layers/ongoing-effects.js';
 import { cardFields, characteristics } from '../state/object-description.js';
 import { typesOf } from '../setup/types-of.js';
 import { counterProblems, countersOf, refusedToday } from '../setup/problems/object-problems.js';
@@ -60,7 +60,7 @@ const printedNow = (before: GameObject, given: ObjectChanges): GameObject['print
 
 /** Returns the keywords beside the card's; none once the object loses all abilities (613.1f, 613.7). */
 const keptKeywords = (before: GameObject, { losesAllAbilities }: ObjectChanges): readonly string[] =>
-  losesAllAbilities ? [] : keywordsBeside(before);
+  losesAllAbilities ? [] : keywordsNotOnCard(before);
 
 /** Takes over the characteristics of another face or card. */
 const withCharacteristics = (

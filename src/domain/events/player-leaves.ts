@@ -3,7 +3,7 @@ import { defaulted, playerInGame, required, objectSchema } from '../schema/schem
 import { playerOf } from '../state/game-state.js';
 import { leaveReason } from '../state/vocabulary.js';
 import { cannotLose, memberWhoCant } from '../rules/101.2-cant.js';
-import { endsAgain } from '../rules/104.2-last-side.js';
+import { cannotEndAgain } from '../rules/104.2-last-side.js';
 import { withoutPlayers } from '../rules/104.5-leaving.js';
 import { leaversWith } from '../rules/800-general.js';
 import { eventKind } from './event-kind.js';
@@ -38,7 +38,7 @@ export const playerLeaves = eventKind({
   objections: (state, { player, reason }) =>
     reason === 'LOSES' && memberWhoCant(state, playerOf(state, player), 'cantLose')
       ? cannotLose(state, [playerOf(state, player)])
-      : endsAgain(state),
+      : cannotEndAgain(state),
   happen: (state, { player, reason }) => {
     const leaving = [playerOf(state, player)];
     return reason === 'DRAWS' ? withoutPlayers(state, [], leaving) : withoutPlayers(state, leaving, []);

@@ -3,7 +3,7 @@ import { named, withVerb } from '../answer.js';
 import { playerOf } from '../state/game-state.js';
 import { resultInput, resultProblems, type Result } from '../rules/104-results.js';
 import { outcomeOf } from '../rules/104-ending-the-game.js';
-import { endsAgain } from '../rules/104.2-last-side.js';
+import { cannotEndAgain } from '../rules/104.2-last-side.js';
 import { withoutPlayers } from '../rules/104.5-leaving.js';
 import { restartGame } from '../rules/727-restarting.js';
 import { controllerOfSource } from '../state/source.js';
@@ -13,7 +13,7 @@ export const result = eventKind<Result>({
   input: resultInput,
   description: 'A player wins or loses, or the game is a draw or restarts, with all consequences for the others.',
   problems: resultProblems,
-  objections: endsAgain,
+  objections: cannotEndAgain,
   happen: (state, result) => {
     if (result.restart) return restartGame(state, controllerOfSource(state, result.restart));
     const { leaving, drawn } = outcomeOf(state, result);

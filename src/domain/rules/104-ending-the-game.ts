@@ -1,4 +1,4 @@
-import { gameWasOver, lastSide, wonAlready } from './104.2-last-side.js';
+import { gameWasOver, lastSide, pastWinners } from './104.2-last-side.js';
 import { isPlayerInRange, rangeIsLimited, isExemptFromRange, reaches } from '../state/range.js';
 import { answer, doubtful, named, withVerb, type Answer, type Ruling, type Rulings, atLeastOne } from '../answer.js';
 import {
@@ -84,7 +84,7 @@ export const outcomeOf = (state: GameState, result: Result, mayEnd: readonly Pla
 };
 
 const alreadyWon = (state: GameState): Answer<Outcome> => {
-  const [winners, remaining] = [wonAlready(state), playersInGame(state)];
+  const [winners, remaining] = [pastWinners(state), playersInGame(state)];
   return answer({ winners, losers: [], drawn: [], leaving: [], remaining, gameOver: true }, gameWasOver(state));
 };
 

@@ -45,18 +45,18 @@ export const lastSide = (state: GameState, first: Player, { winners, drawn, depa
 };
 
 /** Lists the winners of a game that is over: the last side, including those who left, except those who drew. */
-export const wonAlready = (state: GameState): readonly Player[] => {
+export const pastWinners = (state: GameState): readonly Player[] => {
   const [last] = playersInGame(state);
   return last ? state.players.filter((each) => !each.drew && !areOpponents(last, each)) : [];
 };
 
 /** Says that a game that is over can't end again (104.1). */
-export const endsAgain = (state: GameState): readonly Ruling[] =>
+export const cannotEndAgain = (state: GameState): readonly Ruling[] =>
   isFinished(state) ? [ruling(state, '104.1', 'The game is already over.')] : [];
 
 /** Says who had won already, as the game was over before. */
 export const gameWasOver = (state: GameState): Ruling => {
-  const winners = wonAlready(state);
+  const winners = pastWinners(state);
   const says = `${named(winners)} had won already: no opponents were left in the game.`;
   const won = ruling(state, state.teams.length > 0 ? '104.2c' : '104.2a', says, ...winners);
   const isSplit = state.players.some((each) => each.drew && winners.some((winner) => areTeammates(each, winner)));

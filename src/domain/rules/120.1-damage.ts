@@ -18,13 +18,13 @@ export const damage = objectSchema('DamageInput', 'Damage that would be dealt.',
 export type Damage = ValueOf<typeof damage>;
 
 /** Whether it can be dealt damage: a player in the game, or a creature, planeswalker or battle on the battlefield. */
-export const isThere = (each: Entity): boolean =>
+export const canBeDealtDamage = (each: Entity): boolean =>
   each.kind === 'PLAYER'
     ? each.inGame
     : isOnBattlefield(each) && ['creature', 'planeswalker', 'battle'].some((type) => hasType(each, type));
 
 /** Why it can't be dealt damage. */
-export const notThere = (each: Entity): string => {
+export const whyNoDamage = (each: Entity): string => {
   if (each.kind === 'PLAYER') return `${each.name} has left the game`;
   return isOnBattlefield(each) ? `${each.name} can't be dealt damage` : `${each.name} is not on the battlefield`;
 };
@@ -39,7 +39,7 @@ export const notThere = (each: Entity): string => {
 export const notDealt = (state: GameState, given: Damage): Ruling | null => {
   const [dealer, recipient] = [objectOf(state, given.source), entityOf(state, given.recipient)];
   if (!given.amount) return ruling(state, '614.7a', 'Damage of 0 is not dealt.');
-  if (!isThere(recipient)) return notDealtTo(state, recipient, given.combat);
+  if (!canBeDealtDamage(recipient)) return notDealtTo(state, recipient, given.combat);
   if (given.combat || reaches(state, { object: dealer.id }, recipient)) return null;
   const { says, about } = describeDistanceTo(state, controllerOf(state, dealer), recipient);
   const nothing = `${says}, so ${dealer.name} deals no damage to ${recipient.name}.`;
@@ -48,8 +48,8 @@ export const notDealt = (state: GameState, given: Damage): Ruling | null => {
 
 const notDealtTo = (state: GameState, recipient: Entity, isOfCombat: boolean): Ruling => {
   if (recipient.kind === 'OBJECT')
-    return certain(state, '120.1a', `${notThere(recipient)}, so no damage is dealt.`, recipient);
+    return certain(state, '120.1a', `${whyNoDamage(recipient)}, so no damage is dealt.`, recipient);
   return isOfCombat
-    ? ruling(state, '800.4e', `${notThere(recipient)}, so no combat damage is assigned.`, recipient)
+    ? ruling(state, '800.4e', `${whyNoDamage(recipient)}, so no combat damage is assigned.`, recipient)
     : departedRuling(state, recipient, 'is dealt no damage');
 };

@@ -85,5 +85,5 @@ export const assumedDefendingPlayer = (state: GameState, player: Player, picked:
 };
 
 /** Says that a creature attacks or blocks alone. */
-export const isAlone = (state: GameState, creature: GameObject, verb: 'attacks' | 'blocks'): Ruling =>
+export const fightsAlone = (state: GameState, creature: GameObject, verb: 'attacks' | 'blocks'): Ruling =>
   ruling(state, '506.5', `${creature.name} ${verb} alone: no other creature was declared to.`, creature);

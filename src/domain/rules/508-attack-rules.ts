@@ -6,7 +6,7 @@ import type { GameObject, GameState, Player } from '../state/game-state.js';
 import { attackedAs } from '../state/attacked-teams.js';
 import {
   declaresAsTeam,
-  namedBy,
+  mentionedTarget,
   rulesApplying,
   isAbout,
   type Applied,
@@ -72,7 +72,7 @@ const prohibition = (
   pair: Pair | null,
 ): Ruling => {
   const { rule, holdsAgainst, earlier = '' } = applied;
-  const target = pair ? namedBy(state, rule, pair) : rule.target ? entityOf(state, rule.target) : null;
+  const target = pair ? mentionedTarget(state, rule, pair) : rule.target ? entityOf(state, rule.target) : null;
   const by = becauseOf(source, creature, target);
   const conditions = describeConditions(state, applied, source, pair?.defending);
   const says = `${creature.name} can't attack${target ? ` ${target.name}` : ''}${by}${conditions}${earlier}`;

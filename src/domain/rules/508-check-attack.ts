@@ -17,7 +17,7 @@ import type { Attackers } from './508-attack-violations.js';
 import { attackersOf, judgedCandidates, mayAttack } from './508-declare-attackers.js';
 import { legalAttack, membersFor, targetsWithin } from './508-legal-attack.js';
 import { attacksAsBand, bandsAmong, type DeclaredAttack } from './702.22-banding.js';
-import { chosenDefender, assumedDefendingPlayer, isAlone, isTheDefender } from './506-combat.js';
+import { chosenDefender, assumedDefendingPlayer, fightsAlone, isTheDefender } from './506-combat.js';
 import { goaded } from './701.15-goad.js';
 import { attackCostsOutOfRange } from './801.10-costs.js';
 import { teamAttacks } from './805.10-team-combat.js';
@@ -254,6 +254,6 @@ const attacksAlone = ({ state, applied }: Situation, attacks: readonly DeclaredA
   const hasRuleOnAttackingAlone = (creature: GameObject): boolean =>
     applied.some(({ rule, creatures }) => isOfAlone(rule) && creatures.includes(creature));
   return only && !others.length && hasRuleOnAttackingAlone(only.attacker)
-    ? [isAlone(state, only.attacker, 'attacks')]
+    ? [fightsAlone(state, only.attacker, 'attacks')]
     : [];
 };

@@ -2,7 +2,7 @@ import { doubtful, named, withVerb, type Ruling } from '../answer.js';
 import { areOpponents, areTeammates, type GameState, type Player } from '../state/game-state.js';
 import { areNeighbors, emptySeatsBetween, leftOf, rightOf } from '../state/seating.js';
 import type { Variant } from '../state/vocabulary.js';
-import { closedUp } from './803-attack-left-and-right.js';
+import { emptySeatDoubt } from './803-attack-left-and-right.js';
 import { emperorNeighbors } from './809-emperor.js';
 import { alternatingNeighbors } from './811-alternating-teams.js';
 
@@ -55,5 +55,5 @@ const withEmptySeats = (state: GameState, player: Player, opponents: readonly Pl
     ...(opponents.includes(left) ? emptySeatsBetween(state, player, left) : []),
     ...(opponents.includes(right) ? emptySeatsBetween(state, right, player) : []),
   ];
-  return empty.length ? doubtful(given, closedUp(empty)) : given;
+  return empty.length ? doubtful(given, emptySeatDoubt(empty)) : given;
 };

@@ -19,7 +19,7 @@ import type { Candidate } from '../combat/numbering.js';
 import { prohibitionsOf, type Prohibition, type Prohibitions } from '../combat/prohibitions.js';
 import { requirementOf, requirementsOf, type Requirement } from '../combat/requirements.js';
 import { citing } from '../rulebook/citing.js';
-import { howManyBlock, isBlockedByNone, menaceOf, onlyOf } from './509-how-many-block.js';
+import { attackerScope, howManyBlock, isBlockedByNone, menaceRule } from './509-how-many-block.js';
 import type { Attacker } from './702.14-landwalk.js';
 
 const { ruling } = citing('509.1a', '509.1b', '509.1c', '509.1d');
@@ -152,7 +152,7 @@ export const blockCounts = (
     attacked(counting, applied, attacks).flatMap((attack) => howManyBlock(counting, applied, attack)),
   ),
   ...attacks.flatMap(({ target }) =>
-    target.kind === 'OBJECT' && hasKeyword(target, 'menace') ? [menaceOf(counting, target)] : [],
+    target.kind === 'OBJECT' && hasKeyword(target, 'menace') ? [menaceRule(counting, target)] : [],
   ),
 ];
 
@@ -195,7 +195,7 @@ const mustBeBlocked = (counting: Counting, applied: AppliedBlockRule, attacker: 
   return [
     {
       ...requirementOf(applied, attacker),
-      ...{ member: null, scope: onlyOf(counting, attacker), about: [] },
+      ...{ member: null, scope: attackerScope(counting, attacker), about: [] },
       number: isByAnybody ? undefined : { members: counting.numbering.membersOf(candidates), least, most },
       does: `${attacker.name} is blocked${describeBlockers(applied.rule, least, candidates)} if able`,
     },

@@ -20,7 +20,7 @@ import {
 } from './509-block-rules.js';
 import { candidateOf, membersWithin, pairOf, type Blockers } from './509-block-company.js';
 import { blockBars, defendsAgainst, type AttackUnderWay } from './509-declare-blockers.js';
-import { isAlone } from './506-combat.js';
+import { fightsAlone } from './506-combat.js';
 import { declaredBlockDoubts } from './801.5-blocks.js';
 import { blockCostsOutOfRange } from './801.10-costs.js';
 import { othersLeftOut } from './802.4-blockers.js';
@@ -223,7 +223,7 @@ const supportingRulings = (
   const [only, ...others] = new Set(blocks.map(({ blocker }) => blocker));
   const hasRuleOnBlockingAlone = (creature: GameObject): boolean =>
     counted.some(({ applied }) => applied && isOfAlone(applied.rule) && applied.creatures.includes(creature));
-  const alone = only && !others.length && hasRuleOnBlockingAlone(only) ? [isAlone(state, only, 'blocks')] : [];
+  const alone = only && !others.length && hasRuleOnBlockingAlone(only) ? [fightsAlone(state, only, 'blocks')] : [];
   const chosen = blocksChosenBy(situation, rules, attackersIn(defended));
   const own = [...blockCostsOutOfRange(state, pairsOf(situation, blocks)), ...alone, ...chosen];
   if (declaresAsTeam(state, player)) return [...own, teamBlocks(state, player)];

@@ -9,7 +9,7 @@ import type { Attacker } from './702.14-landwalk.js';
 const everybody = ({ creatures }: Counting): readonly number[] => [...creatures.keys()];
 
 /** The number of an attacker, as a scope. */
-export const onlyOf = ({ numbering }: Counting, attacker: GameObject): ReadonlySet<number> =>
+export const attackerScope = ({ numbering }: Counting, attacker: GameObject): ReadonlySet<number> =>
   new Set([numbering.numberOf(attacker) ?? []].flat());
 
 /** How many creatures must block an attacker together: a least number, or all that the defending player controls. */
@@ -46,7 +46,7 @@ export const howManyBlock = (
 ): readonly CountingRule[] => {
   const { attacker } = attack;
   const { kind, count } = applied.rule;
-  const [members, scope, by] = [everybody(counting), onlyOf(counting, attacker), because(applied, [attacker])];
+  const [members, scope, by] = [everybody(counting), attackerScope(counting, attacker), because(applied, [attacker])];
   const createSays =
     (says: string): CountingRule['says'] =>
     (state, broken) =>
@@ -70,11 +70,11 @@ export const howManyBlock = (
 };
 
 /** 702.111b: two or more creatures block an attacker with menace. */
-export const menaceOf = (counting: Counting, attacker: GameObject): CountingRule => {
+export const menaceRule = (counting: Counting, attacker: GameObject): CountingRule => {
   const members = everybody(counting);
   return {
     applied: null,
-    company: { members, scope: onlyOf(counting, attacker), least: 2, among: members },
+    company: { members, scope: attackerScope(counting, attacker), least: 2, among: members },
     says: (state, broken) => notBlockedAlone(state, [attacker], broken),
   };
 };

@@ -5,7 +5,7 @@ import { doubtLosing } from '../cards/answers/losing.js';
 import { effectsOnPlayer } from '../cards/answers/player-effects.js';
 import { alongWith, cannotLose, memberWhoCant } from './101.2-cant.js';
 import type { StateBasedAction } from './704-actions.js';
-import { whoseCounters } from './810.10-poison.js';
+import { doubtTeamCounters } from './810.10-poison.js';
 import { variants } from '../variants/variants.js';
 import { teamLosesToo } from './809.5-emperor-loses.js';
 import { largerTeamsLimit, losesAsTeam, poisonLimit, sharedLifeGone, sharedPoisonReached } from './810.8-teams-lose.js';
@@ -87,7 +87,7 @@ const isSpared = (state: GameState, players: readonly Player[], reason: 'LIFE' |
 const poisoned = (state: GameState, player: Player): readonly Ruling[] => {
   if (player.poison < 10 || isSpared(state, [player], 'POISON')) return [];
   const says = `${player.name} has ${player.poison} poison counters and loses.`;
-  return [whoseCounters(state, player, ruling(state, '704.5c', says, player))];
+  return [doubtTeamCounters(state, player, ruling(state, '704.5c', says, player))];
 };
 
 const losesToCommander = (state: GameState, player: Player): readonly Ruling[] => {

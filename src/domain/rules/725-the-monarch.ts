@@ -4,7 +4,7 @@ import { type Designation, designations, holderOf, withHolder } from '../state/d
 import { type GameState, isFinished, type Player, playerOf } from '../state/game-state.js';
 import { leftwardFrom } from '../state/seating.js';
 import type { Leaving } from './800-general.js';
-import { orderOfActing, severalActive } from './805-shared-team-turns.js';
+import { orderOfActing, severalActiveDoubt } from './805-shared-team-turns.js';
 
 const { ruling } = citing('725.4', '726.4');
 
@@ -72,5 +72,5 @@ const passingRuling = (
   const article = areSeveral ? 'an' : 'the';
   const place = isActive ? `${article} active player` : 'the next player in turn order';
   const result = ruling(state, rule, `${from.name}, ${has}, leaves, so ${to.name}, ${place}, ${gets}.`, from, to);
-  return areSeveral ? doubtful(result, severalActive) : result;
+  return areSeveral ? doubtful(result, severalActiveDoubt) : result;
 };

@@ -3,7 +3,7 @@ import { citing } from '../rulebook/citing.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import type { GameObject, GameState, Player } from '../state/game-state.js';
 import { rangeIsLimited } from '../state/range.js';
-import { orderOfActing, severalActive } from './805-shared-team-turns.js';
+import { orderOfActing, severalActiveDoubt } from './805-shared-team-turns.js';
 
 const { ruling } = citing('104.4b', '732.1b', '732.3', '801.16');
 
@@ -25,7 +25,7 @@ const endedByOneOf = (state: GameState, players: Several): Ruling => {
   const place = active.length ? placeOf(active) : 'the first of them in turn order';
   const says = `Of ${named(players)}, ${ends.name}, ${place}, has to make another choice, and the loop ends.`;
   const result = ruling(state, '732.3', says, ...players);
-  if (active.length > 1) return doubtful(result, severalActive);
+  if (active.length > 1) return doubtful(result, severalActiveDoubt);
   return loopsEndByActivePlayer && !active.length ? doubtful(result, activeAlone(state)) : result;
 };
 

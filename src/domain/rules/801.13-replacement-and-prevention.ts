@@ -6,7 +6,7 @@ import type { Entity, GameObject, GameState } from '../state/game-state.js';
 import { doubtDamage, doubtPrevention, redirectsDamage } from '../cards/answers/damage-changes.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import { hasRule } from '../rulebook/rulebook.js';
-import { isThere, notDealt, notThere, type Damage } from './120.1-damage.js';
+import { canBeDealtDamage, notDealt, whyNoDamage, type Damage } from './120.1-damage.js';
 import type { Verdict } from './801.6-activating.js';
 import { controllerHasLeft } from './800.4a-departed.js';
 import { controllerOfSource, objectOfSource, source } from '../state/source.js';
@@ -221,8 +221,8 @@ const staysWhereItWas = (
     const { says, about } = describeDistanceTo(state, controllerOfSource(state, given), recipient);
     return ruling(state, '801.10', `${says}, ${redirectsNothing}.`, ...about, ...subject.about);
   }
-  if (isThere(to)) return null;
-  const stays = ruling(state, '614.9', `${notThere(to)}, ${redirectsNothing}.`, to, ...subject.about);
+  if (canBeDealtDamage(to)) return null;
+  const stays = ruling(state, '614.9', `${whyNoDamage(to)}, ${redirectsNothing}.`, to, ...subject.about);
   const isSilent = to.kind === 'PLAYER' && !decisionsOf(state.edition).redirectionKnowsDeparted;
   return isSilent
     ? doubtful(stays, `${state.edition} speaks only of permanents that are gone; today's rule is applied.`)

@@ -53,11 +53,11 @@ export const attackSideRuling = (state: GameState, player: Player): Ruling | nul
 const withEmptySeats = (state: GameState, player: Player, { word, neighbor }: Side, given: Ruling): Ruling => {
   const [right, left] = word === 'left' ? [player, neighbor] : [neighbor, player];
   const empty = emptySeatsBetween(state, right, left);
-  return empty.length ? doubtful(given, closedUp(empty)) : given;
+  return empty.length ? doubtful(given, emptySeatDoubt(empty)) : given;
 };
 
 /** The doubt whether the empty seat of a departed player separates neighbors. */
-export const closedUp = (empty: readonly Player[]): string =>
+export const emptySeatDoubt = (empty: readonly Player[]): string =>
   empty.length === 1
     ? `The rules do not say whether the empty seat of ${named(empty)} still separates neighbors; here it does not.`
     : `The rules do not say whether the empty seats of ${named(empty)} still separate neighbors; here they do not.`;

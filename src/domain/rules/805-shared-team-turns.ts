@@ -40,7 +40,7 @@ export const orderOfActing = (state: GameState): readonly Player[] => {
 };
 
 /** The doubt where a rule gives something to the active player of several. */
-export const severalActive =
+export const severalActiveDoubt =
   'The rule mentions one active player, and there are several: here the first of them in turn order counts.';
 
 /** Groups players by team, in the order of each team's first player; a player without a team is alone. */

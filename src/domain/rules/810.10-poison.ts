@@ -46,7 +46,7 @@ const dealtOut = (state: GameState): GameState => {
 };
 
 /** Adds a doubt about who has a team's counters in an edition where only players have counters. */
-export const whoseCounters = ({ edition }: GameState, { name, hasTeamsPoison }: Player, given: Ruling): Ruling =>
+export const doubtTeamCounters = ({ edition }: GameState, { name, hasTeamsPoison }: Player, given: Ruling): Ruling =>
   hasTeamsPoison
     ? doubtful(given, `${edition} has no team poison counters; here those of the team are ${name}'s.`)
     : given;

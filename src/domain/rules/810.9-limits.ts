@@ -27,7 +27,7 @@ interface Limit {
  * - 810.10c: likewise for poison counters.
  * - 101.2: in editions without these rules the same follows for a player's own life.
  */
-export const limited = (state: GameState, change: LifeChange, holder: Holder | undefined, given: Change): Change => {
+export const withLimits = (state: GameState, change: LifeChange, holder: Holder | undefined, given: Change): Change => {
   if (!holder) return given;
   if (change.redistributes && holder.team && holder.amounts.length > 1) return redistributionForbidden(state, holder);
   const limit = limitOf(change, given.after - holder.before);

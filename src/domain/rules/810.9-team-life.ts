@@ -6,10 +6,10 @@ import { objectOf, playerOf, type GameState, type Player, type Team } from '../s
 import { decisionsOf } from '../rulebook/decisions.js';
 import { hasRule } from '../rulebook/rulebook.js';
 import { lifeTotalOf } from './810-two-headed-giant.js';
-import { whoseCounters } from './810.10-poison.js';
+import { doubtTeamCounters } from './810.10-poison.js';
 import { directionOf, moves, nameOf, playersOf, sumOf } from './810.9-life-change.js';
 import type { Change, Holder, LifeChange, LifeOutcome } from './810.9-life-change.js';
-import { limited } from './810.9-limits.js';
+import { withLimits } from './810.9-limits.js';
 import { commanderTotal } from './903-commander.js';
 import { citing } from '../rulebook/citing.js';
 
@@ -44,7 +44,7 @@ const { ruling, certain } = citing(
 export const lifeAfter = (state: GameState, change: LifeChange): Answer<LifeOutcome> => {
   const holders = holdersOf(state, change);
   const unlimited = change.kind === 'EXCHANGE' ? exchangeTotals(state, holders) : holders.map(changed(state, change));
-  const changes = unlimited.map((each, index) => limited(state, change, holders[index], each));
+  const changes = unlimited.map((each, index) => withLimits(state, change, holders[index], each));
   const allowed = changes.every((each) => each.allowed);
   const totals = holders.map(({ team, player, before }, index) => ({
     team,
@@ -161,7 +161,7 @@ const poisoned = (state: GameState, holder: Holder): Change => {
     ? `${withVerb(players, 'shares', 'share')} poison counters with the team, so ${nameOf(holder)} ${moves(holder, after)}.`
     : `${nameOf(holder)} ${moves(holder, after)} poison ${after === 1 ? 'counter' : 'counters'}.`;
   const because = ruling(state, holder.team ? rule : '122.1f', says, ...players);
-  return { after, allowed: true, because: holder.player ? whoseCounters(state, holder.player, because) : because };
+  return { after, allowed: true, because: holder.player ? doubtTeamCounters(state, holder.player, because) : because };
 };
 
 /**

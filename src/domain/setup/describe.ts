@@ -1,5 +1,5 @@
 import type { Description, EffectDescription, ObjectDescription, PlayerDescription } from '../state/description.js';
-import { keywordsBeside } from '../cards/layers/ongoing-effects.js';
+import { keywordsNotOnCard } from '../cards/layers/ongoing-effects.js';
 import type { OngoingEffect } from '../state/effects/effects.js';
 import { defendingPlayerIdOf } from '../state/attacked-player.js';
 import { isDescribed } from './earlier-attacks-and-blocks.js';
@@ -112,7 +112,7 @@ const isFigureToTell = (object: GameObject, figure: 'power' | 'toughness'): bool
 
 const describeCharacteristics = (object: GameObject): Partial<ObjectDescription> => {
   const { face = null, losesAllAbilities = false } = object.printed ?? {};
-  const keywords = keywordsBeside(object);
+  const keywords = keywordsNotOnCard(object);
   return {
     ...given('colors', object.colors, !isSame(object.colors, face?.colors ?? [])),
     ...given('keywords', keywords, keywords.length > 0),

@@ -19,7 +19,7 @@ export const costs = optional(
   listOf(costSchema, anything),
   'The values of X in costs; without one, the cost stays {X}.',
 );
-export const paid = optional(
+export const paidCosts = optional(
   listOf(paidCostSchema, anything),
   'The costs paid; by default none. A declaration with unpaid costs is ILLEGAL_EVENT, unless forced.',
 );

@@ -32,7 +32,7 @@ export interface Addition {
 }
 
 /** The version of the game that a change builds on. */
-export interface From {
+export interface BaseVersion {
   readonly record: Pick<GameRecord, 'version' | 'incarnation' | 'results'>;
   /** The newest table, if it is at hand. */
   readonly table?: Pick<Table, 'facts'>;
@@ -41,7 +41,7 @@ export interface From {
 const SNAPSHOT_INTERVAL = 50;
 
 /** The statement's parameters for a game and its new events. */
-export const additionRow = (tenant: string, id: string, from: From, { entries, after, facts }: Addition) => {
+export const additionRow = (tenant: string, id: string, from: BaseVersion, { entries, after, facts }: Addition) => {
   const { version, incarnation } = from.record;
   const versioned = entries.map((entry, index) => ({ ...entry, version: version + index + 1 }));
   const { playerIds, ...columns } = tableColumns(after, facts);
@@ -86,7 +86,7 @@ export const tableColumns = (state: GameState, { leftAt }: Facts) => ({
 });
 
 /** Whether neither the facts nor the results have changed, so statistics only count more events. */
-const haveSameStatistics = ({ record, table }: From, { facts, results }: TableFacts): boolean =>
+const haveSameStatistics = ({ record, table }: BaseVersion, { facts, results }: TableFacts): boolean =>
   facts === table?.facts && isDeepStrictEqual(results, record.results);
 
 const eventRow = ({ version, type, input, summary, illegalBecause, occurredAt }: Versioned) => ({

@@ -18,7 +18,7 @@ import { gameKey, type Table, type TableCache } from '../store/table-cache.js';
 import { noTable, type Reading, type ReadTable } from '../store/tables.js';
 import { append, additionRow, type Addition, type AdditionRow, type Entry } from './append.js';
 import type { Appenders } from './appender.js';
-import { keptWith } from './kept-outcome.js';
+import { keptOutcomeOf } from './kept-outcome.js';
 import { withRowLock, type Client, type MakeChange } from './idempotent-change.js';
 
 type StateAndFacts = Pick<Table, 'state' | 'facts'>;
@@ -145,7 +145,7 @@ const appendToCached = async (
     idempotencyKey
       ? appendOnce({
           ...row,
-          ...keptWith(tenant, idempotencyKey, cached.record, row, (record) => valueOf({ ...planned, record })),
+          ...keptOutcomeOf(tenant, idempotencyKey, cached.record, row, (record) => valueOf({ ...planned, record })),
         })
       : appendTogether(row);
   const made = await appendTo(cached, add, change);

@@ -17,7 +17,7 @@ export interface KeptOutcome {
 const MOMENT = new Date(8_000_000_000_000_000 + randomInt(2 ** 47));
 
 /** Returns the outcome to store for an addition to a game, given the value that the client receives. */
-export const keptWith = (
+export const keptOutcomeOf = (
   tenant: string,
   idempotencyKey: IdempotencyKey,
   record: GameRecord,

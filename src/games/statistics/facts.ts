@@ -15,7 +15,7 @@ export interface Facts {
   /** The number of attacks at each distance. */
   readonly attacks: readonly AttacksAt[];
   /** The opponents that players had within range as the turns of each number began. */
-  readonly turns: readonly TurnOf[];
+  readonly turns: readonly TurnFacts[];
   /** The players who are out, each with the version at which they left; older builds stored none. */
   readonly leftAt?: readonly (readonly [player: string, version: number])[];
 }
@@ -25,7 +25,7 @@ export interface AttacksAt {
   readonly attacks: number;
 }
 
-export interface TurnOf {
+export interface TurnFacts {
   readonly turn: number;
   readonly opponents: number;
   readonly players: number;

@@ -11,7 +11,12 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import { LRUCache } from 'lru-cache';
-import { standardLimits, type Limits, refuseLongAnswer, LONGEST_HERE } from '../../questions/catalogue/budget.js';
+import {
+  standardLimits,
+  type Limits,
+  refuseLongAnswer,
+  LONGEST_ON_MAIN_THREAD,
+} from '../../questions/catalogue/budget.js';
 import { mapStream, type Stream } from '../../games/feed/stream.js';
 import type { Context } from '../context.js';
 import { createCheck } from './check.js';
@@ -163,10 +168,10 @@ const LONGEST_DOCUMENT_HERE = 8_192;
  */
 const longSubscription = ({ document }: Prepared): GraphQLError => {
   const length = document.loc?.source.body.length ?? 0;
-  const isDocument = length > LONGEST_DOCUMENT_HERE && length <= LONGEST_HERE;
+  const isDocument = length > LONGEST_DOCUMENT_HERE && length <= LONGEST_ON_MAIN_THREAD;
   const [limit, value, most, what] = isDocument
     ? (['document', length, LONGEST_DOCUMENT_HERE, 'The document of a subscription'] as const)
-    : (['body', LONGEST_HERE + 1, LONGEST_HERE, 'A subscription'] as const);
+    : (['body', LONGEST_ON_MAIN_THREAD + 1, LONGEST_ON_MAIN_THREAD, 'A subscription'] as const);
   return refusedAs(limit, value, most, `${what} has at most ${most} characters.`);
 };
 

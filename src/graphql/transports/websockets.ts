@@ -11,7 +11,7 @@ import type { Ending } from '../../http/streams/connections.js';
 import type { Streaming } from '../../http/streams/streams.js';
 import { readerOf, type Reader } from '../../http/streams/websocket-reader.js';
 import { textOf, type AnswerOnWorker } from '../../http/work/work.js';
-import { LONGEST_HERE } from '../../questions/catalogue/budget.js';
+import { LONGEST_ON_MAIN_THREAD } from '../../questions/catalogue/budget.js';
 import type { Context } from '../context.js';
 import { refusal } from '../errors.js';
 import { errorOf } from './refusal.js';
@@ -96,7 +96,7 @@ const answer = async (
     return;
   }
   try {
-    const isLong = principal && answerElsewhere && data.length > LONGEST_HERE;
+    const isLong = principal && answerElsewhere && data.length > LONGEST_ON_MAIN_THREAD;
     opened.newest = isLong ? undefined : data;
     await (isLong ? takeLong(opened, data, take) : take(data.toString()));
   } catch (error) {

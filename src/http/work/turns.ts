@@ -11,7 +11,7 @@ interface TurnsSettings {
 const LONGEST_QUEUE = 32;
 
 /** In steps: the largest small job. It takes milliseconds, so it does not count for a tenant's share of places. */
-export const SMALL = 600_000;
+export const LARGEST_SMALL_JOB = 600_000;
 
 interface Waiter {
   readonly size: number;
@@ -67,7 +67,7 @@ export class Turns {
   }
 
   #mayRun(tenant: string, size: number): boolean {
-    return this.#free > 0 && (size <= SMALL || (this.#freeForLarge > 0 && !this.#running.isFull(tenant)));
+    return this.#free > 0 && (size <= LARGEST_SMALL_JOB || (this.#freeForLarge > 0 && !this.#running.isFull(tenant)));
   }
 
   #wait(tenant: string, size: number): Promise<End | undefined> {
@@ -93,7 +93,7 @@ export class Turns {
   }
 
   #begin(tenant: string, size: number): End {
-    const large = size <= SMALL ? 0 : 1;
+    const large = size <= LARGEST_SMALL_JOB ? 0 : 1;
     this.#free -= 1;
     this.#freeForLarge -= large;
     const release = large ? this.#running.take(tenant) : undefined;

@@ -9,7 +9,7 @@ import { solveIfPermitted, type Question } from '../../questions/catalogue/quest
 import { createAnswerPick } from '../answer-pick.js';
 import { createPick } from '../answer-json.js';
 import { createAsk, createBodyReader } from '../ask.js';
-import { shown } from './results.js';
+import { showResult } from './results.js';
 import { tableOf } from './tables.js';
 import type { EventOptions, Note, Played, Result, Warning } from './types.js';
 
@@ -55,7 +55,7 @@ const readOptions = createReader(
 export const playedAt = (state: GameState, events: unknown, options: EventOptions): Result<Played> => {
   const read = resultOf(readOptions(options));
   const played = read.ok ? takePlace(state, events, { ...read.value, solve: solveIfPermitted() }) : read;
-  return shown(played, (occurrences) => ({
+  return showResult(played, (occurrences) => ({
     table: tableOf(occurrences.at(-1)?.after ?? state),
     summaries: occurrences.map(({ summary }) => summary),
   }));

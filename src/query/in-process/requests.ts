@@ -6,13 +6,13 @@ import { noQuestion } from '../../questions/catalogue/unknown-question.js';
 import { answerTo, notesAt, playedAt, warningsAt } from './answers.js';
 import { codeOf, readCode } from './codes.js';
 import { withParts } from './parts.js';
-import { shown } from './results.js';
+import { showResult } from './results.js';
 import { stateOf, tableOf } from './tables.js';
 import type { EventOptions, Note, Played, Result, Table, Warning } from './types.js';
 
 /** Reads a table from any value; one that is not a description is rejected like an invalid table. */
 export const readGivenTable = (given: unknown): Promise<Result<Table>> =>
-  withParts(() => shown(readDescription(given), tableOf));
+  withParts(() => showResult(readDescription(given), tableOf));
 
 /** Returns the parts of a table that no question uses, such as unknown keywords, each with its path. */
 export const warningsOf = (table: Table): Promise<readonly Warning[]> => withParts(() => warningsAt(stateOf(table)));
@@ -25,7 +25,7 @@ export const encodeTable = async (table: Table): Promise<string> => codeOf(state
 
 /** Reads the table that a code of the package or of the service was made from; a damaged one is rejected. */
 export const decodeTable = (code: string): Promise<Result<Table>> =>
-  withParts(async () => shown(await readCode(code), tableOf));
+  withParts(async () => showResult(await readCode(code), tableOf));
 
 /** Asks a question by name, with any value as its arguments, and converts the answer. */
 export const askByName = <Shown>(
@@ -37,7 +37,7 @@ export const askByName = <Shown>(
   withParts(() => {
     const asked = catalogue.find(({ name }) => name === question);
     // Its schema is looked up first: loading the question's own part loads what all questions need, too.
-    return shown(asked ? answerTo(asked, asked.answer, given, stateOf(table)) : unknown(question), show);
+    return showResult(asked ? answerTo(asked, asked.answer, given, stateOf(table)) : unknown(question), show);
   });
 
 const unknown = (question: string) => badInput([problem(['question'], noQuestion(question))]);

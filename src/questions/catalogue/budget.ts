@@ -62,7 +62,7 @@ export const refuseOver = (...[limit, value, maximum]: Parameters<typeof overLim
 
 /** In steps, characters and bytes: the most work, the longest text and the largest stored table for the main thread. */
 const WORK_HERE = 120_000;
-export const LONGEST_HERE = 65_536;
+export const LONGEST_ON_MAIN_THREAD = 65_536;
 const LARGEST_TABLE_HERE = 262_144;
 
 /** The share of a request's time that computing may take; the rest is for sending the answer. */
@@ -122,7 +122,7 @@ export class Budget {
 
   /** Leaves a long text to a worker if one may answer; returns whether the request is left to one. */
   leavesText(length: number): boolean {
-    if (this.mayLeave && length > LONGEST_HERE) this.leave();
+    if (this.mayLeave && length > LONGEST_ON_MAIN_THREAD) this.leave();
     return this.isLeft;
   }
 

@@ -85,9 +85,9 @@ export const sourceOf = (at: string): Field => ({
 
 export const amongWhom: Field = { at: 'among', says: 'Among whom and what?', kind: 'among', usual: 'all' };
 
-export const whichMarker: Field = { at: 'marker', says: 'Which turn marker?', kind: 'marker' };
+export const turnMarkerField: Field = { at: 'marker', says: 'Which turn marker?', kind: 'marker' };
 
-export const whichDamage: readonly Field[] = [
+export const damageFields: readonly Field[] = [
   { at: 'damage.source', says: 'What deals the damage?', kind: 'creature' },
   { at: 'damage.recipient', says: 'Who or what is dealt damage?', kind: 'anybody', isOther: true },
 ];

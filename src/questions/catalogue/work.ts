@@ -43,7 +43,7 @@ const stepsPerCharacter = {
 } as const;
 
 /** Returns how many characters a compressed text may expand to on this thread. */
-export const mostUnfoldedOnThisThread = (budget: Budget | undefined): number =>
+export const mostExpandedOnThisThread = (budget: Budget | undefined): number =>
   Math.max(1, Math.min(maxExpandedLength, budget?.steps ?? maxExpandedLength));
 
 /** Charges for reading expanded characters; rejects too many, and leaves many to a worker if one may answer. */

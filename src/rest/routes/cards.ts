@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { cardArguments } from '../../own-cards/card-inputs.js';
-import type { Cards, OfImport } from '../../own-cards/cards.js';
+import type { Cards, WithImportId } from '../../own-cards/cards.js';
 import { card } from '../../domain/cards/database/card.js';
 import { failure, success } from '../../domain/result.js';
 import { jsonSchemaOf } from '../../query/json-schemas.js';
@@ -14,7 +14,7 @@ const tags = ['Cards'];
 const tagOf = (importId: string): string => `"${importId}"`;
 
 /** Returns the value, after setting the import as the response's ETag. */
-const withETag = <Value>(response: FastifyReply, { importId, value }: OfImport<Value>): Value => {
+const withETag = <Value>(response: FastifyReply, { importId, value }: WithImportId<Value>): Value => {
   if (importId !== null) void response.header('etag', tagOf(importId));
   return value;
 };

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { ifDefender } from '../../../src/domain/combat/describe-conditions.js';
+import { describeDefenderCondition } from '../../../src/domain/combat/describe-conditions.js';
 import { objectOf } from '../../../src/domain/state/game-state.js';
 import { asked } from '../combat-asked.js';
 import { player, ring, thing, written } from '../tables.js';
@@ -12,7 +12,13 @@ test('for what the defending player controls, or does not, a rule holds', () => 
     controls: object,
     who: 'DEFENDING_PLAYER' | 'ANYONE' = 'DEFENDING_PLAYER',
     numbers = {},
-  ) => ifDefender(state, { kind: 'CANT_ATTACK', [name]: { who, controls, ...numbers } }, isle, player(state, 'B'));
+  ) =>
+    describeDefenderCondition(
+      state,
+      { kind: 'CANT_ATTACK', [name]: { who, controls, ...numbers } },
+      isle,
+      player(state, 'B'),
+    );
   const lands = { types: ['Land'] };
   expect(told('asLongAs', lands)).toBe(', as B controls isle');
   expect(told('asLongAs', lands, 'DEFENDING_PLAYER', { atMost: 1 })).toBe(', as B controls only isle');
@@ -22,7 +28,10 @@ test('for what the defending player controls, or does not, a rule holds', () => 
   expect(told('unless', { types: ['Island'] })).toBe(', as B controls no Island');
   expect(told('unless', { tapped: true })).toBe(', as B controls no such permanent');
   expect([told('unless', { types: ['Artifact', 'Creature'] })]).toEqual([', as B controls no artifact creature']);
-  expect([told('unless', lands, 'ANYONE'), ifDefender(state, { kind: 'CANT_ATTACK' }, isle, null)]).toEqual(['', '']);
+  expect([
+    told('unless', lands, 'ANYONE'),
+    describeDefenderCondition(state, { kind: 'CANT_ATTACK' }, isle, null),
+  ]).toEqual(['', '']);
 });
 
 test('what the defending player lacks is said to be no more than what the rule asks for', () => {
@@ -48,7 +57,7 @@ test('801.11: what the defending player controls out of range does not count', (
     kind: 'CANT_ATTACK' as const,
     unless: { who: 'DEFENDING_PLAYER' as const, controls: { types: ['Island'] } },
   };
-  expect(ifDefender(state, rule, objectOf(state, 'ox'), player(state, 'C'))).toBe(
+  expect(describeDefenderCondition(state, rule, objectOf(state, 'ox'), player(state, 'C'))).toBe(
     ", as C controls no Island within A's range",
   );
 });

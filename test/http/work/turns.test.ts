@@ -1,13 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import { until } from '../../until.js';
-import { SMALL, Turns } from '../../../src/http/work/turns.js';
+import { LARGEST_SMALL_JOB, Turns } from '../../../src/http/work/turns.js';
 
 /** Takes turns and keeps in what order they begin. */
 const takingTurns = (places: number, patience = 600_000) => {
   const turns = new Turns({ places, patience });
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
-  const take = (tenant: string, name = tenant, size = SMALL + 1): void => {
+  const take = (tenant: string, name = tenant, size = LARGEST_SMALL_JOB + 1): void => {
     void turns.take(tenant, size).then((end) => {
       begun.push(end ? name : `${name} refused`);
       if (end) ends.set(name, end);
@@ -55,7 +55,7 @@ describe('tenants take turns', () => {
 
   test('of one tenant the smallest is the next', async () => {
     const { begun, take, settle, end } = takingTurns(1);
-    for (const size of [5, 9, 7, 6, 8]) take('ann', `${size}`, SMALL * size);
+    for (const size of [5, 9, 7, 6, 8]) take('ann', `${size}`, LARGEST_SMALL_JOB * size);
     await settle();
     for (const name of ['5', '6', '7', '8']) {
       end(name);
@@ -68,8 +68,8 @@ describe('tenants take turns', () => {
     const { begun, take, settle, end } = takingTurns(2);
     for (const name of ['ann 1', 'ann 2', 'ann 3']) take('ann', name);
     take('bob');
-    take('ann', 'small', SMALL);
-    take('cat', 'small of cat', SMALL);
+    take('ann', 'small', LARGEST_SMALL_JOB);
+    take('cat', 'small of cat', LARGEST_SMALL_JOB);
     take('cat');
     await settle();
     expect(begun).toEqual(['ann 1', 'bob', 'small']);
@@ -80,11 +80,11 @@ describe('tenants take turns', () => {
 
   test('one that those before it would outlast is refused at once, a smaller one is not', async () => {
     const { begun, take, settle, turns } = takingTurns(1, 3_000);
-    for (const size of [1, 2, 3]) take('ann', `${size}`, SMALL + size * 10_000_000);
+    for (const size of [1, 2, 3]) take('ann', `${size}`, LARGEST_SMALL_JOB + size * 10_000_000);
     await settle();
     expect(begun).toEqual(['1']);
     take('ann', 'largest', 200_000_000);
-    take('ann', 'smaller', SMALL + 1);
+    take('ann', 'smaller', LARGEST_SMALL_JOB + 1);
     take('bob', 'of bob', 200_000_000);
     await settle();
     expect([begun, turns.waiting]).toEqual([['1', 'largest refused'], 4]);
@@ -92,12 +92,12 @@ describe('tenants take turns', () => {
 
   test('one that has waited too long is refused, and nobody waits for it', async () => {
     const { begun, take, settle, turns, end } = takingTurns(1, 10);
-    take('ann', 'first', SMALL + 1);
-    take('ann', 'second', SMALL + 1);
+    take('ann', 'first', LARGEST_SMALL_JOB + 1);
+    take('ann', 'second', LARGEST_SMALL_JOB + 1);
     await until(() => begun.length === 2);
     expect([begun, turns.waiting]).toEqual([['first', 'second refused'], 0]);
     end('first');
-    take('ann', 'third', SMALL + 1);
+    take('ann', 'third', LARGEST_SMALL_JOB + 1);
     await settle();
     expect(begun.at(-1)).toBe('third');
   });

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import type { QuestionName, Result } from '../../../src/query/in-process/types';
 import type { Ruling } from '../api';
-import { Beside, Problems, Rulings } from '../parts/rulings';
+import { WarningsAndNotes, Problems, Rulings } from '../parts/rulings';
 import { besideIn, isDoubtful, unknownCards } from '../rules/certainty';
 import { reasonsOf, type Scene } from '../rules/engine';
 import { counted, listed, steps } from '../rules/words';
@@ -163,7 +163,7 @@ export const AnswerView = ({ scene, question, answer }: Props) => {
       ) : (
         <p className="verdict">Nothing at this table.</p>
       )}
-      <Beside notes={notes} warnings={[...unknown, ...warnings]} />
+      <WarningsAndNotes notes={notes} warnings={[...unknown, ...warnings]} />
     </div>
   );
 };

@@ -86,7 +86,7 @@ const playerMeant = ({ scene, chosen }: Context): string | undefined => {
 };
 
 /** The default of a field: the chosen entity, otherwise the active player. */
-export const usualOf = (field: Field, context: Context): Value => {
+export const defaultOf = (field: Field, context: Context): Value => {
   if (field.usual !== undefined) return field.usual ?? undefined;
   if (field.isOptional) return undefined;
   const options = optionsOf(field, context).map(([value]) => value);
@@ -117,15 +117,15 @@ export const usualOf = (field: Field, context: Context): Value => {
 const isShown = ({ when }: Field, values: Values): boolean => !when || values[when[0]] === when[1];
 
 /** Returns the values of the shown fields: those entered, otherwise the defaults. */
-export const saidIn = (fields: readonly Field[], values: Values, context: Context): Values => {
+export const currentValues = (fields: readonly Field[], values: Values, context: Context): Values => {
   const shownValues: Record<string, Value> = {};
   for (const field of fields)
     if (isShown(field, shownValues))
-      shownValues[field.at] = field.at in values ? values[field.at] : usualOf(field, context);
+      shownValues[field.at] = field.at in values ? values[field.at] : defaultOf(field, context);
   return shownValues;
 };
 
-export const shownOf = (fields: readonly Field[], said: Values): readonly Field[] =>
+export const visibleFields = (fields: readonly Field[], said: Values): readonly Field[] =>
   fields.filter((field) => isShown(field, said));
 
 const put = (into: Record<string, unknown>, path: readonly string[], value: unknown): void => {
@@ -140,7 +140,7 @@ const put = (into: Record<string, unknown>, path: readonly string[], value: unkn
 /** Builds the arguments from the values of the fields. */
 export const argumentsOf = (fields: readonly Field[], said: Values): object => {
   const result: Record<string, unknown> = {};
-  for (const { at, kind } of shownOf(fields, said)) {
+  for (const { at, kind } of visibleFields(fields, said)) {
     const value = said[at];
     if (value === undefined || value === '' || (Array.isArray(value) && !value.length)) continue;
     const argument = kind === 'among' ? filters[String(value)] : kind === 'marker' ? Number(value) : value;
@@ -150,5 +150,5 @@ export const argumentsOf = (fields: readonly Field[], said: Values): object => {
 };
 
 /** The fields that still have to be filled in. */
-export const missingIn = (fields: readonly Field[], said: Values): readonly Field[] =>
-  shownOf(fields, said).filter(({ at, isOptional }) => !isOptional && said[at] === undefined);
+export const missingFields = (fields: readonly Field[], said: Values): readonly Field[] =>
+  visibleFields(fields, said).filter(({ at, isOptional }) => !isOptional && said[at] === undefined);

@@ -1,6 +1,6 @@
 import type { Field } from '../../../src/questions/catalogue/form';
 import { Toggles } from '../parts/toggle';
-import { optionsOf, shownOf, type Context, type Option, type Value, type Values } from './fields';
+import { optionsOf, visibleFields, type Context, type Option, type Value, type Values } from './fields';
 
 interface Props {
   readonly fields: readonly Field[];
@@ -89,7 +89,7 @@ const inputOf = (one: One) => {
 /** The fields of a question or event, with defaults filled in. */
 export const Fields = ({ fields, said, context, say }: Props) => (
   <>
-    {shownOf(fields, said).map((field) => (
+    {visibleFields(fields, said).map((field) => (
       <fieldset key={field.at} className="field">
         <legend>{field.says}</legend>
         {inputOf({ field, value: said[field.at], options: optionsOf(field, context), say })}

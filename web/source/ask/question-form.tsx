@@ -9,7 +9,7 @@ import { newest, yearOf } from '../rules/words';
 import { CopyAs } from '../share/copy-as';
 import { AnswerView } from './answer-view';
 import type { Field } from '../../../src/questions/catalogue/form';
-import { argumentsOf, missingIn, saidIn, type Context, type Value, type Values } from './fields';
+import { argumentsOf, missingFields, currentValues, type Context, type Value, type Values } from './fields';
 import { Fields } from './form';
 import type { Question } from './questions';
 import { Button } from '../parts/button';
@@ -103,8 +103,8 @@ interface AskedQuestion extends Pick<Props, 'document' | 'question'> {
 const useQuestion = ({ document, question, context }: Props, values: Values) => {
   const taken = question.takes?.(context.declared) ?? {};
   const fields = question.fields.filter(({ at }) => !((at.split('.')[0] ?? '') in taken));
-  const said = saidIn(fields, values, context);
-  const missing = missingIn(fields, said);
+  const said = currentValues(fields, values, context);
+  const missing = missingFields(fields, said);
   const args = { ...argumentsOf(fields, said), ...taken };
   const answer = useAnswer(context.scene, question.name, missing.length ? null : (args as never));
   return { fields, said, asked: { document, question, missing, given: args, answer } };

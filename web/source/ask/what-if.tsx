@@ -5,7 +5,7 @@ import { Select } from '../parts/select';
 import { Problems } from '../parts/rulings';
 import { allEvents, type Document } from '../rules/document';
 import { readScene, reasonsOf } from '../rules/engine';
-import { argumentsOf, missingIn, saidIn, type Context, type Value, type Values } from './fields';
+import { argumentsOf, missingFields, currentValues, type Context, type Value, type Values } from './fields';
 import { Fields } from './form';
 import { eventForms } from './event-forms';
 
@@ -28,10 +28,10 @@ const useEvent = (context: Context, begun: () => void) => {
   const [name, setName] = useState('playerLeaves');
   const [values, setValues] = useState<Values>({});
   const fields = eventForms.find((each) => each.name === name)?.fields ?? [];
-  const said = saidIn(fields, values, context);
+  const said = currentValues(fields, values, context);
   const args = argumentsOf(fields, said);
   const full = name === 'objectAdded' ? { id: idFor(String(said['name'] ?? ''), context), ...args } : args;
-  const event = missingIn(fields, said).length ? null : ({ [name]: full } as GameEvent);
+  const event = missingFields(fields, said).length ? null : ({ [name]: full } as GameEvent);
   const choose = (next: string): void => {
     setName(next);
     setValues({});

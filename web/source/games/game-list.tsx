@@ -5,7 +5,7 @@ import { Input } from '../parts/input';
 import { Problems } from '../parts/rulings';
 import { Select } from '../parts/select';
 import { documentOf, type Document } from '../rules/document';
-import { counted, unnamed, variants } from '../rules/words';
+import { counted, unnamedGame, variants } from '../rules/words';
 import { examples } from './examples';
 import { OwnTables } from './own-tables';
 import { KeyField } from './key-field';
@@ -59,7 +59,7 @@ const detailsOf = ({ variant, version, status, createdAt }: Game): string =>
 
 /** Opens a stored game; its table is loaded by the page. */
 const documentOfGame = ({ id, name, version }: Game): Document => ({
-  ...documentOf(name ?? unnamed, { players: [] }),
+  ...documentOf(name ?? unnamedGame, { players: [] }),
   game: { id, version: null, length: version },
 });
 
@@ -84,7 +84,7 @@ const StoredGames = ({ document, open, refreshed }: Props) => {
           <li key={game.id}>
             <Button
               aria-current={document.game?.id === game.id}
-              says={game.name ?? unnamed}
+              says={game.name ?? unnamedGame}
               about={detailsOf(game)}
               press={() => open(documentOfGame(game))}
             />

@@ -65,7 +65,7 @@ export const Timeline = ({ document, scene, change }: Props) => {
 };
 
 /** The supposed events in words, each with a button to remove it. */
-export const Supposed = ({ document, scene, change }: Props) =>
+export const SupposedEvents = ({ document, scene, change }: Props) =>
   document.supposed.length ? (
     <ol className="supposed" aria-label="Supposed">
       {document.supposed.map((_, index) => (

@@ -3,7 +3,7 @@ import { api, type Problem } from '../api';
 import { useNewestVersion } from '../live';
 import { useLoaded } from '../loading';
 import type { History } from '../rules/history';
-import { unnamed } from '../rules/words';
+import { unnamedGame } from '../rules/words';
 
 /** Loads the table of a stored game at the shown version, and again when the game changes. */
 export const useGame = ({ now, correct }: History, refresh: number): Problem | undefined => {
@@ -19,7 +19,7 @@ export const useGame = ({ now, correct }: History, refresh: number): Problem | u
   const found = record.value;
   useEffect(() => {
     if (found && found.id === id && game)
-      correct({ name: found.name ?? unnamed, game: { ...game, length: found.version } });
+      correct({ name: found.name ?? unnamedGame, game: { ...game, length: found.version } });
   }, [found]);
   useEffect(() => {
     if (loaded.value && loaded.value.id === id) correct({ table: loaded.value.table });

@@ -69,7 +69,7 @@ export const Rulings = ({ because }: { readonly because: readonly RulingToRead[]
 const shownAtOnce = 3;
 
 /** Shows sentences about doubts in amber; most of a long list are collapsed. */
-export const Uncertain = ({ says }: { readonly says: readonly string[] }) => {
+export const DoubtSentences = ({ says }: { readonly says: readonly string[] }) => {
   const others = says.slice(shownAtOnce);
   if (!says.length) return null;
   return (
@@ -95,9 +95,9 @@ interface BesideProps {
 }
 
 /** Shows warnings, and less prominently notes about effects that the table may lack. */
-export const Beside = ({ warnings, notes }: BesideProps) => (
+export const WarningsAndNotes = ({ warnings, notes }: BesideProps) => (
   <>
-    <Uncertain says={warnings} />
+    <DoubtSentences says={warnings} />
     {notes.map((each, index) => (
       <p key={index} className="note quiet">
         {each}

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { draw, pictureOf } from '../../../src/diagram/picture';
-import { touchable } from '../../../src/diagram/frame';
+import { touchFrame } from '../../../src/diagram/frame';
 import type { GameState } from '../../../src/domain/state/game-state';
 import type { ChosenEntity, Declared } from '../rules/document';
 import type { Scene } from '../rules/engine';
@@ -61,7 +61,7 @@ const useDrawing = ({ scene, declared, theme, rangeOf, lights, differing }: Prop
   const what = [scene.key, declared, theme, rangeOf, width];
   useLayoutEffect(() => {
     if (!width) return;
-    const frame = touchable(Math.max(300, Math.min(width, 860)));
+    const frame = touchFrame(Math.max(300, Math.min(width, 860)));
     const isThere = rangeOf !== null && scene.state.playersById.has(rangeOf);
     const svg = draw(pictureOf(withDeclared(scene.state, declared), isThere ? rangeOf : null, frame), theme);
     const { documentElement } = new DOMParser().parseFromString(svg, 'image/svg+xml');

@@ -40,7 +40,7 @@ export const inWords = (sentence: string): string =>
     .replace(/^the rules/, 'The rules');
 
 /** The title of a stored game without a name. */
-export const unnamed = 'A game without a name';
+export const unnamedGame = 'A game without a name';
 
 /** Joins names as a sentence does. */
 export const listed = (names: readonly string[], last = 'and'): string =>

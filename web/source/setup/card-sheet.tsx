@@ -3,13 +3,13 @@ import type { Description } from '../api';
 import { Select } from '../parts/select';
 import { Toggle } from '../parts/toggle';
 import { hasRule, toggled } from './attack-rules';
-import { ForATime } from './for-a-time';
+import { TemporaryEffects } from './for-a-time';
 import { Goaded } from './goaded';
 import { useInTurn } from './in-turn';
-import { Nature } from './nature';
+import { CharacteristicFields } from './nature';
 import { withoutThing } from './removal';
 import { withThing, type ThingProps } from './tables';
-import { controlledBy, describedController, ThroughWhat } from './through-what';
+import { controlledBy, describedController, ControlReasonField } from './through-what';
 import { Button } from '../parts/button';
 
 interface Props {
@@ -84,7 +84,7 @@ const Places = ({ table, thing, set }: ThingProps) => {
         options={players}
         set={(player) => set((each) => controlledBy(each, player))}
       />
-      <ThroughWhat table={table} thing={thing} set={set} />
+      <ControlReasonField table={table} thing={thing} set={set} />
       <Select
         says="Attached to"
         value={thing.attachedTo ?? ''}
@@ -110,10 +110,10 @@ export const CardSheet = ({ table, change, id }: Props) => {
     }));
   return (
     <div className="card-sheet">
-      <Nature thing={thing} set={set} />
+      <CharacteristicFields thing={thing} set={set} />
       <States thing={thing} set={set} />
       <Goaded table={table} thing={thing} set={set} />
-      <ForATime table={table} id={id} controller={describedController(thing)} change={inTurn} />
+      <TemporaryEffects table={table} id={id} controller={describedController(thing)} change={inTurn} />
       <Places table={table} thing={thing} set={set} />
       <CommanderDamage table={table} deal={deal} id={id} />
       <Button says="Remove it from the table" press={() => inTurn((latest) => withoutThing(latest, id))} />

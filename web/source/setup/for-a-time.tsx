@@ -50,7 +50,7 @@ const toggledIn =
   };
 
 /** Adds effects to a permanent: one tap each, until end of turn unless another end is chosen first. */
-export const ForATime = (props: Props) => {
+export const TemporaryEffects = (props: Props) => {
   const [end, setEnd] = useState<End>('END_OF_TURN');
   const { table, id, change } = props;
   return (

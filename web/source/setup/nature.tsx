@@ -44,7 +44,7 @@ const Characteristics = ({ thing, set, fields }: Props & { readonly fields: Card
 };
 
 /** Edits name, types, text, power and toughness of a permanent; for a card, the fields are collapsed. */
-export const Nature = ({ thing, set }: Props) => {
+export const CharacteristicFields = ({ thing, set }: Props) => {
   const fields = cardFieldsOf(thing);
   if (thing.cardData === undefined && fields) return <Characteristics thing={thing} set={set} fields={fields} />;
   return (

@@ -11,7 +11,7 @@ import { AsText } from './as-text';
 import { NewTable } from './new-table';
 import { Seats } from './seats';
 import { seated } from './tables';
-import { ToCopy, whyNotOwn } from './to-copy';
+import { CopyOffer, whyNotEditable } from './to-copy';
 
 interface Props {
   readonly document: Document;
@@ -92,7 +92,7 @@ export const SetUp = ({ document, scene, edit, open }: Props) => {
       ) : (
         <section aria-labelledby="seats">
           <h2 id="seats">This table</h2>
-          <ToCopy says={whyNotOwn(document.supposed.length > 0)} copy={() => edit(now)} />
+          <CopyOffer says={whyNotEditable(document.supposed.length > 0)} copy={() => edit(now)} />
         </section>
       )}
       <section aria-labelledby="text">

@@ -47,7 +47,7 @@ const waysOf = (table: Description, { id, control, controlEffects = [] }: TableO
 };
 
 /** Asks why a player other than its owner controls an object, which decides its fate when a player leaves. */
-export const ThroughWhat = ({ table, thing, set }: ThingProps) =>
+export const ControlReasonField = ({ table, thing, set }: ThingProps) =>
   describedController(thing) === thing.owner ? null : (
     <>
       <p className="label">Why do they control it?</p>

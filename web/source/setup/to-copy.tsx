@@ -5,7 +5,7 @@ interface Props {
 }
 
 /** Offers a copy, which the visitor may change, of a table that was recorded or is only supposed. */
-export const ToCopy = ({ says, copy }: Props) => (
+export const CopyOffer = ({ says, copy }: Props) => (
   <>
     <p className="quiet">{says} A copy of it is yours to change.</p>
     <Button says="Edit a copy" press={copy} />
@@ -13,5 +13,5 @@ export const ToCopy = ({ says, copy }: Props) => (
 );
 
 /** Says why the visitor may not change a table. */
-export const whyNotOwn = (isSupposed: boolean): string =>
+export const whyNotEditable = (isSupposed: boolean): string =>
   isSupposed ? 'It contains supposed events.' : 'It was recorded, so it cannot be changed.';

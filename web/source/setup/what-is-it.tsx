@@ -41,7 +41,7 @@ const Types = ({ tell }: TypesProps) => (
 );
 
 /** Asks for the type and the text of an unknown card. */
-export const WhatIsIt = ({ table, change, id }: Props) => {
+export const UnknownCardForm = ({ table, change, id }: Props) => {
   const inTurn = useInTurn(table, change ?? (() => undefined));
   const thing = table.objects?.find((each) => each.id === id);
   const fields = thing && cardFieldsOf(thing);

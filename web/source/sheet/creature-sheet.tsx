@@ -1,5 +1,5 @@
 import { controllerIn, type Choices } from '../picture/lights';
-import { Beside, Rulings, Uncertain } from '../parts/rulings';
+import { WarningsAndNotes, Rulings, DoubtSentences } from '../parts/rulings';
 import { isDoubtful, unknownCards } from '../rules/certainty';
 import type { Scene } from '../rules/engine';
 import { AsIfTheirTurn, otherTurn } from '../rules/turns';
@@ -62,7 +62,7 @@ export const CreatureSheet = (props: Props) => {
         <strong>{nameIn(scene, choices.creature)}</strong> {verdictOf(choices, whose)}
         {isCertain ? '.' : ', but that is not certain.'}
       </p>
-      <Uncertain says={unknown} />
+      <DoubtSentences says={unknown} />
       {whose === null ? null : <AsIfTheirTurn scene={scene} whose={whose} />}
       <Targets {...props} />
       {open ? (
@@ -73,7 +73,7 @@ export const CreatureSheet = (props: Props) => {
       ) : (
         <Rulings because={choices.because} />
       )}
-      <Beside {...choices} />
+      <WarningsAndNotes {...choices} />
     </>
   );
 };

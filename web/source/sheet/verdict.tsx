@@ -1,4 +1,4 @@
-import { Beside, Problems, Rulings, Uncertain } from '../parts/rulings';
+import { WarningsAndNotes, Problems, Rulings, DoubtSentences } from '../parts/rulings';
 import { besideIn, isDoubtful, unknownCards } from '../rules/certainty';
 import { controllerIn, declareTogether } from '../picture/lights';
 import { nothingDeclared, type Attack, type Declared } from '../rules/document';
@@ -51,7 +51,7 @@ const Verdict = (verdict: VerdictProps) => {
         {verdictOf(verdict, whose)}
         {isCertain ? '.' : ', but that is not certain.'}
       </p>
-      <Uncertain says={unknown} />
+      <DoubtSentences says={unknown} />
       {whose === null ? null : <AsIfTheirTurn scene={scene} whose={whose} />}
       {checked.costs.map(({ pays, cost }, index) => (
         <p key={index}>
@@ -59,7 +59,7 @@ const Verdict = (verdict: VerdictProps) => {
         </p>
       ))}
       <Rulings because={because} />
-      <Beside {...besideIn(scene, checked)} />
+      <WarningsAndNotes {...besideIn(scene, checked)} />
       {checked.legal ? null : (
         <Button
           className="primary"

@@ -1,6 +1,6 @@
 import { noDoubts, type Doubts } from './combat-doubts.js';
-import { changesAt, clausesHeld, hasUnknownFigures, isMaybeUntold, UNKNOWN, withoutSettled } from './not-applied.js';
-import type { Changing, Characteristic, Held } from './not-applied.js';
+import { changesAt, clausesHeld, hasUnknownFigures, mayBeOmitted, UNKNOWN, withoutSettled } from './not-applied.js';
+import type { Characteristic, Held, Uncertainty } from './not-applied.js';
 import { hasKeyword, hasType, isOnBattlefield, type GameObject, type GameState } from '../../state/game-state.js';
 import { matches } from '../../state/filters/matching.js';
 import { reaches } from '../../state/range.js';
@@ -13,7 +13,7 @@ import { filtersOf, numberOf } from '../layers/filters.js';
 import { controllerMeant, objectMeant, type Source } from '../layers/source.js';
 import type { Dependent } from '../layers/dependence.js';
 import { dependentsAt } from '../layers/static-abilities.js';
-import { openCount } from '../layers/tallies.js';
+import { undecidedCount } from '../layers/tallies.js';
 import { namesAt } from '../wording/names.js';
 import { tallySaid } from '../wording/tallies.js';
 import { isOfAttacks, isOfBlocks, isOfTargets } from '../combat-keywords.js';
@@ -31,14 +31,14 @@ interface At {
   readonly goading: readonly Held[];
   /** The effects that depend on newer ones. */
   readonly dependents: readonly Dependent[];
-  readonly changes: ReadonlyMap<string, readonly Changing[]>;
+  readonly changes: ReadonlyMap<string, readonly Uncertainty[]>;
 }
 
 const changesOf = (
   { changes }: At,
   object: GameObject | undefined,
   ...of: readonly Characteristic[]
-): readonly Changing[] => (changes.get(object?.id ?? '') ?? []).filter((each) => of.includes(each.characteristic));
+): readonly Uncertainty[] => (changes.get(object?.id ?? '') ?? []).filter((each) => of.includes(each.characteristic));
 
 const changedObjects = ({ state, changes }: At): readonly GameObject[] =>
   [...changes.keys()].flatMap((id) => state.objects.get(id) ?? []);
@@ -76,7 +76,7 @@ const ofStat = (at: At, source: Source, filter: Extract<Filter, { readonly is: '
  */
 const askedBy = (filter: Filter): Characteristic | null => {
   if (filter.is === 'STAT') return 'STATS';
-  if (isMaybeUntold(filter.is)) return filter.is;
+  if (mayBeOmitted(filter.is)) return filter.is;
   if (filter.is === 'TYPE') return filter.words.includes('creature') ? null : 'TYPES';
   return filter.is.startsWith('COLOR') || filter.is.endsWith('COLORED') ? 'COLORS' : null;
 };
@@ -118,7 +118,7 @@ const unsureOf = (at: At, source: Source, filter: Filter | null, object: GameObj
   filter && isSuch(at, source, filter, object) === null
     ? [
         ...[object, source.object, objectMeant(source, 'HOST')].flatMap((each) =>
-          changesOf(at, each, ...changesAsked(filter).filter((asked) => each === object || !isMaybeUntold(asked))),
+          changesOf(at, each, ...changesAsked(filter).filter((asked) => each === object || !mayBeOmitted(asked))),
         ),
         ...singlePartsOf(filter).flatMap((each) => ofGained(at, each, object)),
         ...cardsAsked(filter).flatMap((each) => (numberOf(source, each) === null ? [notTold(source, each)] : [])),
@@ -140,7 +140,7 @@ const asksForOpen = oncePer(
 const unsureCondition = (at: At, held: Held, condition: Condition): readonly Unsure[] => {
   const { source, clause } = held;
   if (condition.asks === 'NOT') return unsureCondition(at, held, condition.of);
-  const open = openCount(source, condition);
+  const open = undecidedCount(source, condition);
   if (open) return [notTold(source, open)];
   if (condition.asks === 'DESIGNATED')
     return isDesignationGiven(at.state, condition.as) ? [] : [notDesignated(condition.as)];
@@ -168,7 +168,7 @@ const ofConditions = (at: At, held: Held): readonly Unsure[] =>
   held.clause.conditions.flatMap((each) => unsureCondition(at, held, each));
 
 /** Finds the doubts whether an evasion keyword stops a blocker (702.13b, 702.14c, 702.16f, 702.36b, 702.118b). */
-const ofKeyword = (at: At, keyword: string, blocker: GameObject, attacker: GameObject): readonly Changing[] => {
+const ofKeyword = (at: At, keyword: string, blocker: GameObject, attacker: GameObject): readonly Uncertainty[] => {
   if (keyword === 'skulk') {
     const [one, other] = [boundsOf(at, blocker, 'POWER'), boundsOf(at, attacker, 'POWER')];
     return one && other && comparedWithin('GREATER', one, other) === null
@@ -263,7 +263,7 @@ const ofBlocks = (at: At, asGiven: At, held: readonly Held[]): Doubts['ofBlock']
 };
 
 /** Finds the doubts whether an object is a creature (508.1a, 509.1a). */
-const ofBeing = (at: At, object: GameObject): readonly Changing[] =>
+const ofBeing = (at: At, object: GameObject): readonly Uncertainty[] =>
   changesOf(at, object, 'TYPES').filter(({ intoCreatures }) => intoCreatures === !hasType(object, 'creature'));
 
 /**

@@ -3,7 +3,7 @@ import { hasType, isOnBattlefield, type GameObject, type GameState } from '../..
 import { kindsAskedBy } from '../clause-groups.js';
 import type { Clause, Tally } from '../clauses.js';
 import { openConditions } from '../layers/conditions.js';
-import { uncounted, type LeftOut } from '../effects/effect.js';
+import { uncounted, type UnappliedChange } from '../effects/effect.js';
 import { kindOf } from '../effects/kinds.js';
 import type { Source } from '../layers/source.js';
 import { idsOf, sentenceOf } from '../layers/dependence.js';
@@ -14,7 +14,7 @@ import { dependentsAt } from '../layers/static-abilities.js';
 import { goadersAt } from '../layers/goaded.js';
 import { manaValueOf } from '../layers/mana-costs.js';
 import { makesCreatures } from '../layers/type-changes.js';
-import { openCount } from '../layers/tallies.js';
+import { undecidedCount } from '../layers/tallies.js';
 import { namesAt } from '../wording/names.js';
 import { tallySaid } from '../wording/tallies.js';
 import type { Unsure } from './unsettled.js';
@@ -28,15 +28,16 @@ const untoldKinds = ['COUNTERS', 'COMMANDER', 'MANA_VALUE', 'CONTROLLED_BY_MONAR
 type Untold = (typeof untoldKinds)[number];
 
 /** Whether filters of a kind depend on a fact that tables may leave out. */
-export const isMaybeUntold = (is: string): is is Untold => untoldKinds.some((each) => each === is);
+export const mayBeOmitted = (is: string): is is Untold => untoldKinds.some((each) => each === is);
 
-export type Characteristic = LeftOut['characteristic'] | Untold;
+export type Characteristic = UnappliedChange['characteristic'] | Untold;
 
 /** A sentence that changes an object's characteristic, or something unknown about the object. */
-export interface Changing extends Omit<LeftOut, 'characteristic'>, Unsure {
+export interface Uncertainty extends Omit<UnappliedChange, 'characteristic'>, Unsure {
   readonly characteristic: Characteristic;
 }
 
+/** A clause, with the object that has it and its table. */
 export interface Held {
   readonly source: Source;
   readonly clause: Clause;
@@ -53,7 +54,7 @@ export const clausesHeld = oncePerTable((state: GameState): readonly Held[] => {
 
 /** A change that was not applied, and the objects that it would change. */
 interface NotApplied {
-  readonly changing: Changing;
+  readonly changing: Uncertainty;
   readonly objects: Iterable<string>;
 }
 
@@ -166,7 +167,7 @@ const typesOpen = ({ source, clause }: Held, asked: string, otherwise: string): 
 
 /** The number that decides whether a clause applies, if it is not fully known. */
 const openIn = ({ source, clause }: Held): Tally | null =>
-  clause.conditions.map((each) => openCount(source, each)).find((each) => each !== null) ?? null;
+  clause.conditions.map((each) => undecidedCount(source, each)).find((each) => each !== null) ?? null;
 
 /** Lists the type changes that depend on a number that is not fully known. */
 const typesByCounts = (state: GameState): readonly NotApplied[] =>
@@ -177,7 +178,7 @@ const typesByCounts = (state: GameState): readonly NotApplied[] =>
     return typesOpen(held, `${counted}, which is not fully known`, 'with another number');
   });
 
-export const changesAt = oncePerTable((state: GameState): ReadonlyMap<string, readonly Changing[]> => {
+export const changesAt = oncePerTable((state: GameState): ReadonlyMap<string, readonly Uncertainty[]> => {
   const all = [
     ...[leftOutAt, setByEffects, dependentChanges, unknownFiguresAt, typesByCounts].flatMap((each) => each(state)),
     ...untoldKinds.flatMap((what) => untoldAt(state, what)),
@@ -195,16 +196,16 @@ export const hasUnknownFigures = (object: GameObject): boolean =>
 /** Stands for a change that is entirely unknown. */
 export const UNKNOWN = '*';
 
-const unknownFigures = ({ name }: GameObject): Changing => ({
+const unknownFigures = ({ name }: GameObject): Uncertainty => ({
   ...{ name, characteristic: 'STATS', change: UNKNOWN, intoCreatures: null },
   says: `The power and toughness of ${name} are unknown, and its card gives no numbers; the answer may depend on them.`,
 });
 
 /** An object's changes, without those of power and toughness that have been applied (613.4). */
-const withoutApplied = (state: GameState, id: string, changes: readonly Changing[]): readonly Changing[] => {
+const withoutApplied = (state: GameState, id: string, changes: readonly Uncertainty[]): readonly Uncertainty[] => {
   const applied = settledStats(state).get(id);
   if (!applied) return changes;
-  const isApplied = ({ name, change }: Changing): boolean =>
+  const isApplied = ({ name, change }: Uncertainty): boolean =>
     !addsSome(change) || applied.some((each) => each.name === name && each.change === change);
   return changes.filter((each) => each.characteristic !== 'STATS' || each.change === UNKNOWN || !isApplied(each));
 };
@@ -212,10 +213,10 @@ const withoutApplied = (state: GameState, id: string, changes: readonly Changing
 /** Removes the changes of power and toughness that have been applied (613.4). */
 export const withoutSettled = (
   state: GameState,
-  changes: ReadonlyMap<string, readonly Changing[]>,
-): ReadonlyMap<string, readonly Changing[]> =>
+  changes: ReadonlyMap<string, readonly Uncertainty[]>,
+): ReadonlyMap<string, readonly Uncertainty[]> =>
   settledStats(state).size ? new Map([...changes].map(([id, all]) => [id, withoutApplied(state, id, all)])) : changes;
 
 /** The sentences that change an object's power and toughness but have not been applied. */
-export const statsNotApplied = (state: GameState, { id }: GameObject): readonly Changing[] =>
+export const statsNotApplied = (state: GameState, { id }: GameObject): readonly Uncertainty[] =>
   withoutApplied(state, id, changesAt(state).get(id) ?? []).filter(({ characteristic }) => characteristic === 'STATS');

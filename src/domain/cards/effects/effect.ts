@@ -7,7 +7,7 @@ import type { Words } from '../wording/phrases.js';
 import type { RuleTerms } from '../layers/rule-terms.js';
 
 /** An effect's change to objects' characteristics that is not applied. */
-export interface LeftOut {
+export interface UnappliedChange {
   readonly characteristic: 'STATS' | 'TYPES' | 'COLORS';
   /** A change of power and toughness, such as "+1/+1". */
   readonly change: string;
@@ -39,7 +39,7 @@ export interface AbilityChange<Of> {
 }
 
 /** The effects of one kind. */
-export type Says<Does extends Effect['does']> = Effect & { readonly does: Does };
+export type EffectOf<Does extends Effect['does']> = Effect & { readonly does: Does };
 
 /**
  * A kind of effect; its doc comment is its sentence in the documentation. Its functions are methods, so each takes only
@@ -47,20 +47,20 @@ export type Says<Does extends Effect['does']> = Effect & { readonly does: Does }
  */
 export interface EffectKind<Does extends Effect['does']> {
   /** Words its meaning, without cost and conditions; `who` names the objects or players that it affects. */
-  means(who: string, effect: Says<Does>, names: Names, words: Words): string;
+  means(who: string, effect: EffectOf<Does>, names: Names, words: Words): string;
   /** Restrictions (508.1c, 509.1b) or requirements (508.1d, 509.1c): a condition after two verbs applies to both. */
   readonly sort: 'RESTRICTION' | 'REQUIREMENT' | 'OTHER';
   /** The player who may pay the cost that lifts it; null: nobody can. */
   readonly payer: 'CONTROLLER' | 'BLOCKING_PLAYER' | null;
   /** The combat rules that it makes at a table; those without `creatures` apply to the creatures of the effect. */
   attackRules(
-    effect: Says<Does>,
+    effect: EffectOf<Does>,
     source: Source,
     terms: RuleTerms,
     conditions: readonly Condition[],
   ): readonly AttackRule[];
   blockRules(
-    effect: Says<Does>,
+    effect: EffectOf<Does>,
     source: Source,
     terms: RuleTerms,
     conditions: readonly Condition[],
@@ -68,33 +68,33 @@ export interface EffectKind<Does extends Effect['does']> {
   /** Whether it makes a rule for each of its creatures. */
   readonly makesRuleOfEach: boolean;
   /** The other group that it mentions: blockers, blocked attackers, creatures attacking along, or sources. */
-  others(effect: Says<Does>): Filter | null;
+  others(effect: EffectOf<Does>): Filter | null;
   /** Whether questions use it; if not, it may have any condition. */
   readonly isAsked: boolean;
   /** Whether its rule may apply against only some defending players, if a condition says so. */
   readonly ofDefenders: boolean;
   /** What others must do under a condition that creatures can't do it alone; null: no rule has such a condition. */
-  company(effect: Says<Does>): 'ATTACKS' | 'BLOCKS' | null;
+  company(effect: EffectOf<Does>): 'ATTACKS' | 'BLOCKS' | null;
   /** Whether rules can use it in this form; otherwise the sentence is not read. */
-  isUsed(effect: Says<Does>): boolean;
+  isUsed(effect: EffectOf<Does>): boolean;
   /** Whether a creature may be given an ability that contains it. */
   readonly canBeGiven: boolean;
   /** Whether it always affects other objects; otherwise it only makes rules for its own object. */
   readonly reaches: boolean;
   /** The role in which its creatures are declared, and for which it may raise a doubt; null: it raises none. */
   readonly side: 'ATTACKERS' | 'BLOCKERS' | 'BLOCKED_ATTACKERS' | null;
-  leftOut(effect: Says<Does>): LeftOut | null;
+  leftOut(effect: EffectOf<Does>): UnappliedChange | null;
   /** The numbers that it counts at the table. */
-  tallies(effect: Says<Does>): readonly Tally[];
-  figures(effect: Says<Does>, count: (tally: Tally) => number | null): FigureChange | null;
+  tallies(effect: EffectOf<Does>): readonly Tally[];
+  figures(effect: EffectOf<Does>, count: (tally: Tally) => number | null): FigureChange | null;
   /** The change of types (613.1d), and of colors (613.1e), if known. */
-  typeChange(effect: Says<Does>): TypeChange | null;
-  colorChange(effect: Says<Does>): ColorChange | null;
-  readonly ability: AbilityChange<Says<Does>> | null;
+  typeChange(effect: EffectOf<Does>): TypeChange | null;
+  colorChange(effect: EffectOf<Does>): ColorChange | null;
+  readonly ability: AbilityChange<EffectOf<Does>> | null;
   /** The keywords that objects have or lose by it. */
-  keywords(effect: Says<Does>): readonly string[] | 'ALL';
+  keywords(effect: EffectOf<Does>): readonly string[] | 'ALL';
   /** The clauses that it gives to others as their own. */
-  clauses(effect: Says<Does>): readonly Clause[];
+  clauses(effect: EffectOf<Does>): readonly Clause[];
   /** Whether it forbids attaching something to objects, or targeting them. */
   readonly forbids: boolean;
   /** Whether it affects players, not what they do. */

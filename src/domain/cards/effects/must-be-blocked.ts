@@ -1,6 +1,6 @@
-import { onBlockedAttackers, type EffectKind, type Says } from './effect.js';
+import { onBlockedAttackers, type EffectKind, type EffectOf } from './effect.js';
 
-const countSaid = ({ count, exactly }: Says<'MUST_BE_BLOCKED'>): string => {
+const countSaid = ({ count, exactly }: EffectOf<'MUST_BE_BLOCKED'>): string => {
   return count === null ? '' : ` by ${exactly ? 'exactly' : 'at least'} ${count} blocker${count === 1 ? '' : 's'}`;
 };
 

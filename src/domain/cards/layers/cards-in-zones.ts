@@ -8,7 +8,7 @@ import type { Source } from './source.js';
  * Lists the cards in a zone of some players; null if the table does not list them: no graveyard has a card, or one of
  * the hands or libraries has none.
  */
-export const cardsTold = (source: Source, zone: CardZone, of: Who): readonly GameObject[] | null => {
+export const listedCards = (source: Source, zone: CardZone, of: Who): readonly GameObject[] | null => {
   const players = playersMeant(source, of);
   const there = [...source.state.objects.values()].filter((object) => object.zone === zone && object.card);
   const isTold =
@@ -19,7 +19,7 @@ export const cardsTold = (source: Source, zone: CardZone, of: Who): readonly Gam
 const isCardType: ReadonlySet<string> = new Set(cardTypes);
 
 /** Counts the card types among the cards in players' graveyards; null if the table does not list them. */
-export const cardTypesTold = (source: Source, of: Who): number | null => {
-  const told = cardsTold(source, 'GRAVEYARD', of);
+export const listedCardTypes = (source: Source, of: Who): number | null => {
+  const told = listedCards(source, 'GRAVEYARD', of);
   return told && new Set(told.flatMap(({ types }) => types.filter((each) => isCardType.has(each)))).size;
 };

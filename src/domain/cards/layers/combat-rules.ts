@@ -6,12 +6,12 @@ import { openConditions } from './conditions.js';
 import { kindOf } from '../effects/kinds.js';
 import { entityFilter } from './filters.js';
 import type { Source } from './source.js';
-import { tallied } from './tallies.js';
+import { valueOfTally } from './tallies.js';
 import { terms } from './rule-terms.js';
 
 /** The cost with the present value of X (107.3), or as it is written if that is unknown. */
 const priced = (source: Source, cost: string, x: Tally | undefined) => {
-  const value = x ? tallied(source, x) : null;
+  const value = x ? valueOfTally(source, x) : null;
   return value === null ? { unlessPays: cost } : { unlessPays: withNumber(cost, value), costWritten: cost };
 };
 

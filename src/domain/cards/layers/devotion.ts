@@ -6,7 +6,7 @@ import { manaCostOf } from './mana-costs.js';
 import { controllerMeant, type Source } from './source.js';
 
 /** A count: exact, or a lower bound where the table does not list everything. */
-export interface CountTold {
+export interface ListedCount {
   readonly least: number;
   readonly isOpen: boolean;
 }
@@ -16,7 +16,7 @@ const increasesDevotion = ({ printed }: GameObject): boolean =>
   printed?.sentences.some(({ text }) => saysInOrder(text, [/\byour devotion to\b/iu, /\bincreased\b/iu])) ?? false;
 
 /** Counts the mana symbols of those colors among the mana costs of the permanents that a player controls (700.5). */
-export const devotionOf = (source: Source, to: readonly Color[]): CountTold => {
+export const devotionOf = (source: Source, to: readonly Color[]): ListedCount => {
   const you = controllerMeant(source);
   const own = [...source.state.objects.values()].filter(
     (object) => isOnBattlefield(object) && object.controller === you,

@@ -6,7 +6,7 @@ import { isOnBattlefield, type GameObject } from '../../state/game-state.js';
 import { matches, numberMatches, objectsMatching } from '../../state/filters/matching.js';
 import type { Amount, Clause, Filter, Who } from '../clauses.js';
 import type { Makes, OfFilters } from '../of-each-kind.js';
-import { cardsTold, cardTypesTold } from './cards-in-zones.js';
+import { listedCards, listedCardTypes } from './cards-in-zones.js';
 import { manaValueOf } from './mana-costs.js';
 import { controllerMeant, fightersAt, objectMeant, playerMeant, type Source } from './source.js';
 
@@ -89,7 +89,7 @@ export const inRange = (source: Source, what: Filter): readonly GameObject[] =>
 /** The number of cards of a kind, or of any, in a zone; null if it is unknown. */
 const numberOfCards = (source: Source, { cards, zone, of }: Extract<Amount, { readonly cards: unknown }>) => {
   const filter = cards && filterAnywhere(source, cards);
-  const told = cardsTold(source, zone, of);
+  const told = listedCards(source, zone, of);
   return told?.filter((each) => !filter || matches(source.state, filter, each, { anyZone: true })).length ?? null;
 };
 
@@ -97,7 +97,7 @@ const numberOfCards = (source: Source, { cards, zone, of }: Extract<Amount, { re
 export const numberOf = (source: Source, amount: Amount): number | null => {
   if ('number' in amount) return amount.number;
   if ('cards' in amount) return numberOfCards(source, amount);
-  if ('cardTypesOf' in amount) return cardTypesTold(source, amount.cardTypesOf);
+  if ('cardTypesOf' in amount) return listedCardTypes(source, amount.cardTypesOf);
   if ('count' in amount) return inRange(source, amount.count).length;
   if ('kinds' in amount) return amount.kinds.filter((kind) => inRange(source, kind).length).length;
   const object = objectMeant(source, amount.of);

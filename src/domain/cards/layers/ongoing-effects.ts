@@ -55,14 +55,14 @@ export const clausesOfEffect = (effect: OngoingEffect): readonly EffectClause[] 
 };
 
 /** Lists the keywords that the description gives an object in addition to those of its card. */
-export const keywordsBeside = ({ printed, keywords }: Pick<GameObject, 'printed' | 'keywords'>): readonly string[] =>
+export const keywordsNotOnCard = ({ printed, keywords }: Pick<GameObject, 'printed' | 'keywords'>): readonly string[] =>
   printed ? keywords.filter((each) => !printed.keywords.includes(each)) : keywords;
 
 /** Lists the keywords that an object gained at an unknown time: from counters (122.1b), or from its description. */
 const gainedByIt = (object: GameObject): readonly string[] => {
   const { counters, printed, faceDown, keywords } = object;
   const ofCounters = counters ? Object.keys(counters).filter((name) => keywordNames.has(name.toLowerCase())) : [];
-  return keywords.length && (printed ?? faceDown) ? [...ofCounters, ...keywordsBeside(object)] : ofCounters;
+  return keywords.length && (printed ?? faceDown) ? [...ofCounters, ...keywordsNotOnCard(object)] : ofCounters;
 };
 
 /** Grants the keywords gained at an unknown time with the object's timestamp, so older effects do not remove them. */

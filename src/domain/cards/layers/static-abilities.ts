@@ -23,8 +23,8 @@ import {
 } from './power-and-toughness.js';
 import { isLosing, affectedObjects, clausesInForce, withFixedObjects, type ActiveClause } from './clauses-in-force.js';
 import { clausesAt, stepsOfAbilities } from './sizes.js';
-import { tallied } from './tallies.js';
-import { createTakenInDoubt } from './untold-ages.js';
+import { valueOfTally } from './tallies.js';
+import { createDoubtfulLosses } from './untold-ages.js';
 import { changesTypes, withTypesAndColors } from './types-and-colors.js';
 import { createKept, oncePerTable } from '../../state/once-per-table.js';
 import { onFirstUse } from '../../values/remembered.js';
@@ -63,7 +63,7 @@ const withAbilities = (state: GameState, said: readonly ActiveClause[]): Clauses
   const among = said.filter(({ clause }) => abilityChange(clause)?.when === 'IN_ORDER');
   const layer = layerWith(apart, said.some(isLosing));
   const tracker = isOrderable(state, among) ? null : createDependenceTracker(state, layer);
-  const takenInDoubt = createTakenInDoubt(state, said);
+  const takenInDoubt = createDoubtfulLosses(state, said);
   const inDoubt: Dependent[] = [];
   const apply = (each: ActiveClause): void => {
     const { effect } = each.clause;
@@ -257,7 +257,7 @@ const attackedBy = (state: GameState, attackers: readonly string[]): GameState =
 const statChangeBy = (state: GameState, said: ActiveClause): StatChange | null => {
   const { effect } = said.clause;
   const object = state.objects.get(said.object);
-  const figures = kindOf(effect).figures(effect, (of) => (object ? tallied({ state, object }, of) : null));
+  const figures = kindOf(effect).figures(effect, (of) => (object ? valueOfTally({ state, object }, of) : null));
   return figures && (said.effect || object) ? statChange(sentenceOf(state, said), figures) : null;
 };
 

@@ -3,16 +3,16 @@ import { hasType, isOnBattlefield, playerOf, type GameState } from '../../state/
 import { lifeOf } from '../../state/team-totals.js';
 import { filtersCounted, singlePartsOf, withoutNot } from '../clause-groups.js';
 import type { Condition, Tally, Who } from '../clauses.js';
-import { devotionOf, type CountTold } from './devotion.js';
+import { devotionOf, type ListedCount } from './devotion.js';
 import { countersOf, numberOf } from './filters.js';
 import { playersMeant } from './players-meant.js';
 import { objectMeant, type Source } from './source.js';
 
-const exactly = (least: number): CountTold => ({ least, isOpen: false });
-const notGiven: CountTold = { least: 0, isOpen: true };
-const ifGiven = (count: number | null): CountTold => (count === null ? notGiven : exactly(count));
+const exactly = (least: number): ListedCount => ({ least, isOpen: false });
+const notGiven: ListedCount = { least: 0, isOpen: true };
+const ifGiven = (count: number | null): ListedCount => (count === null ? notGiven : exactly(count));
 
-const lifeMeant = (source: Source, who: Who): CountTold => {
+const lifeMeant = (source: Source, who: Who): ListedCount => {
   const [one, ...others] = playersMeant(source, who);
   return one === undefined || others.length ? notGiven : exactly(lifeOf(source.state, playerOf(source.state, one)));
 };
@@ -20,7 +20,7 @@ const lifeMeant = (source: Source, who: Who): CountTold => {
 const countersTold = (
   source: Source,
   { countersOn, name }: Extract<Tally, { readonly countersOn: unknown }>,
-): CountTold => {
+): ListedCount => {
   const object = objectMeant(source, countersOn);
   return object?.counters ? exactly(countersOf(object, name)) : notGiven;
 };
@@ -35,12 +35,12 @@ const isOfLands = (tally: Tally): boolean =>
 const areLandsTold = ({ objects }: GameState): boolean =>
   [...objects.values()].some((object) => isOnBattlefield(object) && hasType(object, 'land'));
 
-const sumOf = (all: readonly CountTold[]): CountTold => ({
+const sumOf = (all: readonly ListedCount[]): ListedCount => ({
   least: all.reduce((sum, { least }) => sum + least, 0),
   isOpen: all.some(({ isOpen }) => isOpen),
 });
 
-const countOf = (source: Source, tally: Tally): CountTold => {
+const countOf = (source: Source, tally: Tally): ListedCount => {
   if ('sum' in tally) return sumOf(tally.sum.map((each) => countOf(source, each)));
   if ('lifeOf' in tally) return lifeMeant(source, tally.lifeOf);
   if ('countersOn' in tally) return countersTold(source, tally);
@@ -51,7 +51,7 @@ const countOf = (source: Source, tally: Tally): CountTold => {
 };
 
 /** The number that a sentence counts, before power and toughness are computed; null if unknown. */
-export const tallied = (source: Source, tally: Tally): number | null => {
+export const valueOfTally = (source: Source, tally: Tally): number | null => {
   const { least, isOpen } = countOf(source, tally);
   return isOpen ? null : least;
 };
@@ -65,7 +65,7 @@ export const meetsCount = (source: Source, { counted, least, most }: OfCount): b
 };
 
 /** The number that decides a condition, if the table does not give enough of it to decide; otherwise null. */
-export const openCount = (source: Source, condition: Condition): Tally | null => {
+export const undecidedCount = (source: Source, condition: Condition): Tally | null => {
   const asked = withoutNot(condition);
   if (asked.asks !== 'COUNTS') return null;
   const { least, isOpen } = countOf(source, asked.counted);

@@ -23,7 +23,7 @@ const mayBeAbility = ({ printed, faceDown, attackRules, blockRules }: GameObject
  * - 613.7, 613.7c: keywords that an object gained may be newer than the clause; here they are as old as the object.
  * - 613.1f: a rule of an object without a card may be its ability; here it stays.
  */
-export const createTakenInDoubt = (state: GameState, all: readonly ActiveClause[]) => {
+export const createDoubtfulLosses = (state: GameState, all: readonly ActiveClause[]) => {
   const gains = new Map(all.flatMap(({ gained }) => (gained ? [[gained.by, gained.keywords] as const] : [])));
   return (said: ActiveClause, reached: readonly GameObject[]): readonly Dependent[] => {
     const { clause, timestamp = 0 } = said;

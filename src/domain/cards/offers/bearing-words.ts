@@ -15,7 +15,7 @@ const words = {
 /** The topics of questions that an ability's effect may affect. */
 export type Matter = keyof typeof words;
 
-export const matters: readonly Matter[] = ['ATTACKS', 'BLOCKS', 'TARGETS'];
+export const allMatters: readonly Matter[] = ['ATTACKS', 'BLOCKS', 'TARGETS'];
 
 /** Changes of control, characteristics, all abilities or the words of a text affect every topic, and so does phasing out. */
 const anything = new RegExp(
@@ -28,5 +28,5 @@ const irrelevant = /\b(?:activate|cast) (?:this|only)\b.*|\b(?:that|who|which) (
 /** Lists the topics that the effect of an ability or a spell may affect, by its words. */
 export const mattersOfWords = (effect: string): readonly Matter[] => {
   const relevant = effect.toLowerCase().replace(irrelevant, '');
-  return anything.test(relevant) ? matters : matters.filter((each) => words[each].test(relevant));
+  return anything.test(relevant) ? allMatters : allMatters.filter((each) => words[each].test(relevant));
 };

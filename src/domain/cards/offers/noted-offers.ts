@@ -4,12 +4,12 @@ import type { Clause, Filter, Who } from '../clauses.js';
 import { isOfAttacks, isOfBlocks, isOfTargets } from '../combat-keywords.js';
 import { kindOf } from '../effects/kinds.js';
 import type { Offer } from './offer.js';
-import { matters, type Matter } from './bearing-words.js';
+import { allMatters, type Matter } from './bearing-words.js';
 import { mayOffer } from './may-offer.js';
 import { hintsOf, offersOfObject } from './read-offers.js';
 
 /** An effect that an object may have made, by the number of its offer; null for an unread sentence. */
-export interface Noted {
+export interface NotedOffer {
   readonly object: GameObject;
   readonly offer: number | null;
   readonly says: string;
@@ -28,12 +28,12 @@ const mattersOfKeyword = (keyword: string): readonly Matter[] => {
 
 const mattersOf = ({ effect }: Clause): readonly Matter[] => {
   const kind = kindOf(effect);
-  if (effect.does === 'CONTROLS_HOST' || effect.does === 'GIVEN_TO_PLAYER') return matters;
-  if (kind.typeChange(effect)) return matters;
+  if (effect.does === 'CONTROLS_HOST' || effect.does === 'GIVEN_TO_PLAYER') return allMatters;
+  if (kind.typeChange(effect)) return allMatters;
   if (kind.colorChange(effect)) return ['BLOCKS', 'TARGETS'];
   if (kind.side) return [kind.side === 'ATTACKERS' ? 'ATTACKS' : 'BLOCKS'];
   const changed = kind.keywords(effect);
-  return changed === 'ALL' ? matters : changed.flatMap(mattersOfKeyword);
+  return changed === 'ALL' ? allMatters : changed.flatMap(mattersOfKeyword);
 };
 
 /** The players who control the creatures of a group, relative to its source: its controller, others, or anybody. */
@@ -50,7 +50,7 @@ const bearsOn = ({ controller, owner }: GameObject, { effect }: Clause, player: 
   return holder === 'YOU' ? isOwn : holder !== 'OPPONENTS' || !isOwn;
 };
 
-const notedIn = (object: GameObject, { says, clauses }: Offer, place: number): Noted => ({
+const notedIn = (object: GameObject, { says, clauses }: Offer, place: number): NotedOffer => ({
   ...{ object, offer: place + 1, says },
   matters: new Set(clauses.flatMap(mattersOf)),
   concerns: (player) => clauses.some((each) => bearsOn(object, each, player)),
@@ -58,7 +58,7 @@ const notedIn = (object: GameObject, { says, clauses }: Offer, place: number): N
 
 const endsSoon = ({ end }: Offer): boolean => end !== null && endsWithTurn({ end });
 
-const hintedBy = (object: GameObject): readonly Noted[] =>
+const hintedBy = (object: GameObject): readonly NotedOffer[] =>
   object.printed
     ? hintsOf(object.printed.face).map((hint) => ({ object, offer: null, concerns: () => true, ...hint }))
     : [];
@@ -88,7 +88,7 @@ const sourcesAt = (state: GameState): readonly GameObject[] => {
 };
 
 /** Lists the offers of permanents and spells: those that outlast a turn first, unread sentences last. */
-export const notedOf = (state: GameState): readonly Noted[] => {
+export const notedOf = (state: GameState): readonly NotedOffer[] => {
   const objects = sourcesAt(state);
   const offers = objects.flatMap((object) => {
     const all = offersOfObject(object);

@@ -7,7 +7,7 @@ import { number } from '../text/grammar/words.js';
 import type { NeededObjects } from './offer.js';
 
 /** A sentence in which marks replace the objects and the player that the client has to name. */
-export interface Asking {
+export interface MarkedSentence {
   readonly words: string;
   readonly objects: NeededObjects | null;
   readonly asksForPlayer: boolean;
@@ -45,7 +45,7 @@ const isTarget = ({ lower }: Tokens, at: number): boolean =>
   lower[at] === 'target' && !/^(?:player|opponent)/.test(lower[at + 1] ?? '');
 
 /** Puts a mark in place of targets: "up to two other target creatures you control". Null if they are not understood. */
-const withTargets = (tokens: Tokens, { isForEach }: Context): Asking | null => {
+const withTargets = (tokens: Tokens, { isForEach }: Context): MarkedSentence | null => {
   const at = tokens.lower.findIndex((_, place) => isTarget(tokens, place));
   const found = group(tokens, at + 1);
   if (!found || tokens.lower.some((_, place) => place > at && isTarget(tokens, place))) return null;
@@ -66,7 +66,7 @@ const permanents = /\b(?:that|those) (?:permanent|token|artifact|land|planeswalk
 const itself = /^(?:it|they)(?![\w'])|(?<=\b(?:goad|suspect|gains? control of) )(?:it|them)(?![\w'])/gi;
 
 /** Puts marks in place of "that creature" and the like; the client names which creature it is. */
-const withPronouns = (words: string, { it, before }: Context): Asking => {
+const withPronouns = (words: string, { it, before }: Context): MarkedSentence => {
   const ofCreatures = words.replace(creatures, '@');
   const ofPermanents = ofCreatures.replace(permanents, '@');
   const found = it ? ofPermanents : ofPermanents.replace(itself, '@');
@@ -92,7 +92,7 @@ const withItself = (words: string, { it }: Context): string =>
 /** "Gain control of all creatures that player controls": the client names which these were. */
 const allOf = before(group, maybe(theirs));
 
-const withAll = (words: string): Asking | null => {
+const withAll = (words: string): MarkedSentence | null => {
   const [start, said, again] = /^gain control of (?=(?:all|each) (.+?)(?:, then untap all (.+))?$)/i.exec(words) ?? [];
   const what = whole(allOf, tokensOf(said ?? ''));
   return start && what && (again ?? said) === said
@@ -100,14 +100,14 @@ const withAll = (words: string): Asking | null => {
     : null;
 };
 
-const ofHost = (words: string, hasTargets: boolean): Asking | null =>
+const ofHost = (words: string, hasTargets: boolean): MarkedSentence | null =>
   hasTargets ? null : { words, objects: null, asksForPlayer: false };
 
-const askedIn = (tokens: Tokens, words: string, hasTargets: boolean, context: Context): Asking | null =>
+const askedIn = (tokens: Tokens, words: string, hasTargets: boolean, context: Context): MarkedSentence | null =>
   hasTargets ? withTargets(tokens, context) : (withAll(words) ?? withPronouns(words, context));
 
 /** Finds the objects and the player that must be named for a sentence; null if it is not understood. */
-export const neededObjectsIn = (words: string, context: Context): Asking | null => {
+export const neededObjectsIn = (words: string, context: Context): MarkedSentence | null => {
   const tokens = tokensOf(words);
   const hasTargets = tokens.lower.some((_, at) => isTarget(tokens, at));
   const asked = words.includes('@') ? ofHost(words, hasTargets) : askedIn(tokens, words, hasTargets, context);

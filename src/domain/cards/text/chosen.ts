@@ -41,7 +41,7 @@ export const withChosen = (text: string, { color, type, player, direction }: Cho
 };
 
 /** Names the choice that a sentence needs but that is not given; undefined if there is none. */
-export const choiceUntold = (text: string, told: Chosen = {}): string | undefined =>
+export const missingChoice = (text: string, told: Chosen = {}): string | undefined =>
   Object.keys(chosen.fields()).find(
     (what) => !Reflect.get(told, what) && new RegExp(`\\bthe (last )?chosen (card )?${what}\\b`, 'i').test(text),
   );

@@ -66,8 +66,8 @@ const withoutAbilityWord = (line: string): string => (boundToState.test(line) ? 
 
 const kindOf = (line: string): Paragraph['kind'] => {
   if (stateHeading.test(line) || statsOnly.test(line)) return 'HEADING';
-  const said = withoutAbilityWord(line.replace(boundToState, ''));
-  return triggered.test(line) || triggered.test(said) || chapter.test(line) || isActivated(line)
+  const text = withoutAbilityWord(line.replace(boundToState, ''));
+  return triggered.test(line) || triggered.test(text) || chapter.test(line) || isActivated(line)
     ? 'NOT_ASKED'
     : 'STATIC';
 };
@@ -137,7 +137,7 @@ export const sentencesOf = (paragraph: string): readonly string[] => {
 };
 
 /** Removes an ability word, which has no rules meaning (207.2c). */
-export const said = (sentence: string): string =>
+export const sentenceText = (sentence: string): string =>
   withoutAbilityWord(sentence.replace(stateLine, '').replace(bullet, ''));
 
 /** Removes the chapter numbers from a sentence. */

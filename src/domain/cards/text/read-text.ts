@@ -6,20 +6,20 @@ import { tokensOf, type Tokens } from './grammar/tokens.js';
 import { enchant } from './sentences/enchant.js';
 import { readKeywordLine } from './sentences/keyword-line.js';
 import { isNotAsked } from './sentences/not-asked.js';
-import { definition, maybeAdded } from './sentences/stats.js';
+import { definition, possibleChange } from './sentences/stats.js';
 import { otherwise, statement } from './sentences/statement.js';
 import { spares } from './sentences/spares.js';
 import { wholeTable } from './sentences/whole-table.js';
 import { withTypesKept } from './sentences/becomes.js';
 import { clauseOfKeyword } from './sentences/keyword-clauses.js';
-import { keywordsWhile, sizeWhile, stationed, whileCounters } from './sentences/counter-states.js';
+import { keywordsWhile, sizeWhile, stationedCreature, whileCounters } from './sentences/counter-states.js';
 import { isAskable } from './askable.js';
 import { oncePerFace } from './once-per-face.js';
 import {
   isSpell,
   marked,
   paragraphsOf,
-  said,
+  sentenceText,
   sentencesOf,
   roomState,
   withoutStaying,
@@ -61,7 +61,7 @@ const notRead = (text: string, tokens: Tokens): Sentence => ({
 
 /** The change of power and toughness that a sentence may make. */
 const changedBy = (tokens: Tokens): { readonly clauses?: readonly Clause[] } => {
-  const mayAdd = maybeAdded(tokens);
+  const mayAdd = possibleChange(tokens);
   return mayAdd ? { clauses: [mayAdd] } : {};
 };
 
@@ -78,7 +78,7 @@ const withoutClauses = (text: string, tokens: Tokens, isOfNoAccount: boolean): S
 
 const readStatic = (text: string, names: readonly string[], before: Read | undefined): Read => {
   const { text: alone, stays } = withoutStaying(text);
-  const tokens = tokensOf(marked(said(alone), names), before?.named);
+  const tokens = tokensOf(marked(sentenceText(alone), names), before?.named);
   const named = lastNamed(tokens, tokens.lower.length);
   const found = readClauses(tokens, before?.clauses ?? []);
   const clauses = stays && found ? found.map(withTypesKept) : found;
@@ -89,7 +89,7 @@ const readStatic = (text: string, names: readonly string[], before: Read | undef
 };
 
 const notReadOf = (text: string, names: readonly string[]): Sentence =>
-  notRead(text, tokensOf(marked(said(text), names)));
+  notRead(text, tokensOf(marked(sentenceText(text), names)));
 
 /** Adds to a sentence the number of counters with which it applies; leaves it unread if no table gives that state. */
 const ofState = (sentence: Sentence, state: Paragraph['state'], names: readonly string[]): Sentence => {
@@ -109,7 +109,7 @@ export interface ReadText {
 const nothingRead: ReadText = { keywords: [], sentences: [] };
 
 const readKeywords = (text: string, state: Paragraph['state'], names: readonly string[]): ReadText | null => {
-  const keywords = marked(said(text), names).startsWith('~') ? null : readKeywordLine(said(text));
+  const keywords = marked(sentenceText(text), names).startsWith('~') ? null : readKeywordLine(sentenceText(text));
   if (!keywords?.length || !state) return keywords && { ...nothingRead, keywords };
   return only(state === 'UNTOLD' ? notReadOf(text, names) : keywordsWhile(text, keywords, state));
 };
@@ -144,7 +144,10 @@ const readAll = (text: string, name: string, typeLine: string): ReadText => {
   );
   return {
     keywords: parts.flatMap(({ keywords }) => keywords),
-    sentences: [...parts.flatMap(({ sentences }) => sentences), ...[stationed(text)].flatMap((each) => each ?? [])],
+    sentences: [
+      ...parts.flatMap(({ sentences }) => sentences),
+      ...[stationedCreature(text)].flatMap((each) => each ?? []),
+    ],
   };
 };
 

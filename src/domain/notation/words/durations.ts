@@ -1,4 +1,4 @@
-import { ends } from '../../state/effects/duration.js';
+import { durationWordings } from '../../state/effects/duration.js';
 import type { EffectDescription } from '../../state/description.js';
 import { isWordAt, mentionAt, phraseAt, phrasesOf, afterName, type EndsName, type ReadName } from '../text/phrases.js';
 import { lacks, type PhraseFields } from '../text/readers.js';
@@ -26,7 +26,7 @@ const endAt = (tokens: readonly Token[], place: number, endsName: EndsName): Phr
   const whose = phraseAt(nouns, tokens, begins) ? null : genitiveAt(tokens, begins, endsName);
   const noun = phraseAt(nouns, tokens, whose?.next ?? begins);
   const phrase = `until ${isEnd ? 'end of ' : ''}${whose ? '@' : ''}${noun?.meaning ?? ''}`;
-  const end = ends.find(([words]) => phrase === words || phrase === words.replace('@', ''))?.[1];
+  const end = durationWordings.find(([words]) => phrase === words || phrase === words.replace('@', ''))?.[1];
   if (!end || !noun) return lacks(place, tokens[place - 1]?.at ?? 0, expected);
   return {
     fieldsFrom: (names) => ({ until: { end, ...(whose && { player: names.player(whose) }) } }),

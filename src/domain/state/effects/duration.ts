@@ -30,7 +30,7 @@ export type DurationEnd = Duration['end'];
 export type Duration = ValueOf<typeof duration>;
 
 /** The wordings of durations: @ stands for the player whose turn it is, # for the source, & for its controller. */
-export const ends: readonly (readonly [words: string, end: DurationEnd])[] = [
+export const durationWordings: readonly (readonly [words: string, end: DurationEnd])[] = [
   ['until end of @turn', 'END_OF_TURN'],
   ['until end of @combat', 'END_OF_COMBAT'],
   ['until @next turn', 'NEXT_TURN'],
@@ -42,7 +42,7 @@ export const ends: readonly (readonly [words: string, end: DurationEnd])[] = [
 
 /** Words a duration, with names for its placeholders. */
 export const describeEnd = (end: DurationEnd, nameOf: (sign: string) => string): string =>
-  ends.find((each) => each[1] === end)?.[0].replace(/[@#&]/g, nameOf) ?? '';
+  durationWordings.find((each) => each[1] === end)?.[0].replace(/[@#&]/g, nameOf) ?? '';
 
 /** Whether a duration needs a player. */
 export const asksForPlayer = ({ end }: Duration): boolean => end === 'NEXT_TURN' || end === 'END_OF_NEXT_TURN';

@@ -3,7 +3,7 @@ import { colorsByWord } from '../filters/color-words.js';
 import { defined } from '../../values/given.js';
 import { color } from '../vocabulary.js';
 
-export const inPlaceOf = enumeration('TypesReplaced', 'Which types the new types replace (205.1).', {
+export const typesReplaced = enumeration('TypesReplaced', 'Which types the new types replace (205.1).', {
   NOTHING: 'None: the new types are added (205.1b).',
   TYPES: 'All card types and their subtypes (205.1a).',
   SUBTYPES: 'Subtypes of the same kinds: creature types, or land types (205.1a).',
@@ -17,7 +17,7 @@ export const newCharacteristics = objectSchema(
   'What objects become: types (613.1d), colors (613.1e), base power and toughness (613.4b).',
   {
     types: optional(listOf(text(50), types), 'Card types, supertypes and subtypes that they gain, a word each.'),
-    inPlaceOf: optional(inPlaceOf, 'Which types those replace; by default none.'),
+    inPlaceOf: optional(typesReplaced, 'Which types those replace; by default none.'),
     everyCreatureType: optional(flag, 'Whether they gain every creature type.'),
     colors: optional(listOf(color, { maximum: 5 }), 'Colors in place of their own; none: they become colorless.'),
     power: optional(atLeast(0), 'Base power; give toughness, too.'),

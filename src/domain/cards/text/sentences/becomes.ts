@@ -147,7 +147,7 @@ const trait: PredicateParser = first(
 );
 
 /** "loses all other card types": the types that the same sentence sets replace all others. */
-export const othersLost = (inPlaceOf: 'TYPES' | 'SUBTYPES'): Predicate =>
+export const losesOtherTypes = (inPlaceOf: 'TYPES' | 'SUBTYPES'): Predicate =>
   changesTypes({ gains: [], loses: [], inPlaceOf });
 
 /** "It's still a land": the types that the sentence before it sets are added to its own (205.1b). */
@@ -207,5 +207,5 @@ export const becomes: PredicateParser = first(
     ),
     changesStats,
   ),
-  means('loses|lose all other card types', othersLost('TYPES')),
+  means('loses|lose all other card types', losesOtherTypes('TYPES')),
 );

@@ -55,7 +55,7 @@ export const sizeWhile = (size: string, state: CounterState): Sentence | null =>
     : null;
 
 /** The sentence of the reminder text by which a Spacecraft is a creature. */
-export const stationed = (text: string): Sentence | null => {
+export const stationedCreature = (text: string): Sentence | null => {
   const [said = '', number] = /it['’]s an artifact creature at (\d+)\+/i.exec(text) ?? [];
   if (number === undefined) return null;
   const change = { gains: ['creature'], loses: [], inPlaceOf: 'NOTHING' } as const;

@@ -1,8 +1,8 @@
 import type { Clause } from '../../clauses.js';
 import { after, first, map, means, says, word, type Parser } from '../grammar/parser.js';
 import { tokensOf, type Tokens } from '../grammar/tokens.js';
-import { isName, keywordsAlone, keywordsAnd, type Had } from './keywords.js';
-import { othersLost } from './becomes.js';
+import { isName, keywordsAlone, keywordsAnd, type KeywordOrAbility } from './keywords.js';
+import { losesOtherTypes } from './becomes.js';
 import {
   nothing,
   stated,
@@ -12,7 +12,7 @@ import {
   type EffectOfPredicate,
 } from './predicate.js';
 
-const having = (found: readonly Had[]): Predicate => {
+const having = (found: readonly KeywordOrAbility[]): Predicate => {
   const keywords = found.filter(isName);
   const said: readonly EffectOfPredicate[] = [
     ...(keywords.length ? [{ does: 'HAS' as const, keywords }] : []),
@@ -25,7 +25,7 @@ const having = (found: readonly Had[]): Predicate => {
 type SentenceReader = (tokens: Tokens) => readonly Clause[] | null;
 
 /** Reads keywords, and abilities in quotation marks, which are sentences themselves. */
-const abilities = (read: SentenceReader): Parser<readonly Had[]> =>
+const abilities = (read: SentenceReader): Parser<readonly KeywordOrAbility[]> =>
   keywordsAnd(
     word((_, said) => {
       const clauses = said.startsWith('"') ? read(tokensOf(said.slice(1, -1))) : null;
@@ -36,9 +36,9 @@ const abilities = (read: SentenceReader): Parser<readonly Had[]> =>
 const loses: PredicateParser = first<Predicate>(
   map(
     first<Predicate>(
-      means('loses|lose all other card types and abilities', othersLost('TYPES')),
-      means('loses|lose all other? abilities , card types , and creature types', othersLost('TYPES')),
-      means('loses|lose all other? abilities and creature types', othersLost('SUBTYPES')),
+      means('loses|lose all other card types and abilities', losesOtherTypes('TYPES')),
+      means('loses|lose all other? abilities , card types , and creature types', losesOtherTypes('TYPES')),
+      means('loses|lose all other? abilities and creature types', losesOtherTypes('SUBTYPES')),
     ),
     (others) => together([stated({ does: 'LOSES_ALL' }), others]),
   ),

@@ -5,13 +5,13 @@ import { amount } from '../grammar/groups.js';
 import { keywordName } from '../grammar/keyword-names.js';
 import { after, comma, first, mapSome, maybe, pair, several, word, type Parser } from '../grammar/parser.js';
 import { number } from '../grammar/words.js';
-import { isInertQuotation, isQuotationOfNoAccount } from './not-asked.js';
+import { isInertQuotation, isIrrelevantQuotation } from './not-asked.js';
 
 /** A keyword or a quoted ability; nothing if no question uses it. */
-export type Had = string | { readonly clauses: readonly Clause[] };
+export type KeywordOrAbility = string | { readonly clauses: readonly Clause[] };
 
-const inert: Parser<readonly Had[]> = word((lower) => (isInertQuotation(lower) ? [] : null));
-const ofNoAccount: Parser<readonly Had[]> = word((lower) => (isQuotationOfNoAccount(lower) ? [] : null));
+const inert: Parser<readonly KeywordOrAbility[]> = word((lower) => (isInertQuotation(lower) ? [] : null));
+const ofNoAccount: Parser<readonly KeywordOrAbility[]> = word((lower) => (isIrrelevantQuotation(lower) ? [] : null));
 
 /** A keyword with a number or a cost, such as ward {2}: none of them changes an answer here. */
 const symbol: Parser<string> = word((lower) => (/^(?:\{[^{}]+\}|x)$/.test(lower) ? lower : null));
@@ -22,21 +22,23 @@ const openKeyword: Parser<readonly string[]> = pair(
 );
 
 /** A keyword by its name, unless "abilities" follows, as in "equip abilities". */
-const aKeyword: Parser<readonly Had[]> = (tokens, at) => {
+const aKeyword: Parser<readonly KeywordOrAbility[]> = (tokens, at) => {
   const found = keywordName(tokens, at);
   return found && tokens.lower[found.next] !== 'abilities' ? { ...found, value: [found.value] } : null;
 };
 
 /** Reads keywords, and quoted abilities by `quoted`. */
-export const keywordsAnd = (quoted: Parser<readonly Had[]>): Parser<readonly Had[]> => {
-  const keyword = first<readonly Had[]>(qualities, openKeyword, aKeyword, inert, quoted, ofNoAccount);
+export const keywordsAnd = (quoted: Parser<readonly KeywordOrAbility[]>): Parser<readonly KeywordOrAbility[]> => {
+  const keyword = first<readonly KeywordOrAbility[]>(qualities, openKeyword, aKeyword, inert, quoted, ofNoAccount);
   return pair(several(keyword, comma), maybe(after(', where x is', amount)), (lists) => lists.flat());
 };
 
 /** Whether it is a keyword. */
-export const isName = (had: Had): had is string => typeof had === 'string';
+export const isName = (had: KeywordOrAbility): had is string => typeof had === 'string';
 
-const anyQuotation: Parser<readonly Had[]> = word((_, said) => (said.startsWith('"') ? [{ clauses: [] }] : null));
+const anyQuotation: Parser<readonly KeywordOrAbility[]> = word((_, said) =>
+  said.startsWith('"') ? [{ clauses: [] }] : null,
+);
 
 /** Reads keywords, but no quoted abilities that a question uses. */
 export const keywordsAlone: Parser<readonly string[]> = mapSome(keywordsAnd(anyQuotation), (found) =>

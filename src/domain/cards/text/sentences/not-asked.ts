@@ -70,7 +70,7 @@ export const isInertQuotation = (lower: string): boolean =>
   /^"(?:when |whenever |at |ward—|[^".]*:|legend rule"$)/.test(lower);
 
 /** Whether a quoted ability is static and affects no question: "spells that target this creature cost {2} more". */
-export const isQuotationOfNoAccount = (lower: string): boolean =>
+export const isIrrelevantQuotation = (lower: string): boolean =>
   lower.startsWith('"') && isNotAsked(tokensOf(lower.slice(1, -1)));
 
 /**
@@ -86,7 +86,7 @@ export const bearsOnCombat = (tokens: Tokens): boolean =>
   tokens.lower.some(
     (each, at) =>
       combatVerbs.has(each) ||
-      (each.startsWith('"') && !isInertQuotation(each) && !isQuotationOfNoAccount(each)) ||
+      (each.startsWith('"') && !isInertQuotation(each) && !isIrrelevantQuotation(each)) ||
       isAboutCombat(tokens, at) !== null ||
       changesKind(tokens, at) ||
       (!isOfPlayer(tokens, at) && grants(tokens, at, isUsedKeyword)),

@@ -29,10 +29,10 @@ const templates = [
  *
  * Template: "⟨subject⟩ … and can't be sacrificed", "… and doesn't untap during its controller's untap step".
  */
-export const ofNoAccount: PredicateParser = map(says(...templates), (): Predicate => nothing);
+export const irrelevantPredicate: PredicateParser = map(says(...templates), (): Predicate => nothing);
 
 /** A statement about a subject's abilities: "and its activated abilities can't be activated". */
-export const abilitiesOfNoAccount = first<unknown>(
+export const irrelevantAbilities = first<unknown>(
   says(
     "its|their activated abilities with {t} in their costs can't be activated",
     "its|their activated abilities can't be activated unless they're|they are? mana abilities",

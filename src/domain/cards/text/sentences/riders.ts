@@ -1,5 +1,5 @@
 import type { Clause, Condition, Effect, Filter } from '../../clauses.js';
-import type { Says } from '../../effects/effect.js';
+import type { EffectOf } from '../../effects/effect.js';
 import { kindOf } from '../../effects/kinds.js';
 import { conditionBehind, exception } from '../grammar/conditions.js';
 import { payment, type PaidFor, type Payer, type Payment } from '../grammar/costs.js';
@@ -36,13 +36,13 @@ const sortOf = ([effect]: readonly Effect[]) => (effect ? kindOf(effect).sort : 
  * Returns the conditions of the last verb that apply to a verb before it; null if ambiguous. "As long as" applies to
  * both; "unless" to both if they are of one kind, and only to a restriction after a verb of neither kind.
  */
-export const lent = (last: Rider, lastEffects: readonly Effect[], effects: readonly Effect[]): Rider | null => {
+export const sharedRider = (last: Rider, lastEffects: readonly Effect[], effects: readonly Effect[]): Rider | null => {
   const [sort, lastSort] = [sortOf(effects), sortOf(lastEffects)];
   if (!last.isException || sort === lastSort) return last;
   return sort === 'OTHER' && lastSort === 'RESTRICTION' ? none : null;
 };
 
-type Restriction = Says<'CANT_ATTACK' | 'CANT_BLOCK' | 'CANT_BE_BLOCKED'>;
+type Restriction = EffectOf<'CANT_ATTACK' | 'CANT_BLOCK' | 'CANT_BE_BLOCKED'>;
 const isPayable = (effect: Effect): effect is Restriction => kindOf(effect).payer !== null;
 
 const isHeld = (creatures: Filter, byYou: boolean): boolean => {

@@ -15,10 +15,10 @@ import { has, furtherHas } from './has.js';
 import { mayBlock } from './may-block.js';
 import { mustAttack } from './must-attack.js';
 import { mustBeBlocked } from './must-be-blocked.js';
-import { abilitiesOfNoAccount, ofNoAccount } from './of-no-account.js';
+import { irrelevantAbilities, irrelevantPredicate } from './of-no-account.js';
 import { nothing, type Predicate } from './predicate.js';
 import { lure } from './lure.js';
-import { clausesOf, lent, none, riders, type Rider } from './riders.js';
+import { clausesOf, sharedRider, none, riders, type Rider } from './riders.js';
 import { wholeTable } from './whole-table.js';
 
 /** Reads an ability in quotation marks: a static sentence about objects, players or the whole table. */
@@ -38,7 +38,7 @@ const predicate: Parser<Predicate> = first(
   becomes,
   cantBeTargeted,
   cantBeAttached,
-  ofNoAccount,
+  irrelevantPredicate,
 );
 
 /** A verb and what it says of the subject, or of a subject of its own: "all creatures able to block it do so". */
@@ -57,7 +57,7 @@ const furtherSubject: Parser<Filter> = (tokens, at) =>
   tokens.lower.slice(at, at + 2).includes('other') && !lastNamed(tokens, at) ? null : subject(tokens, at);
 
 const verb: Parser<VerbPhrase> = first<VerbPhrase>(
-  map(abilitiesOfNoAccount, () => ofItsOwn(nothing)),
+  map(irrelevantAbilities, () => ofItsOwn(nothing)),
   map(lure, (effects) => ofItsOwn(() => effects)),
   pair(furtherSubject, predicate, (other, found) => ({ ...ofItsOwn(found), subject: other })),
   map(after('they', predicate), ofItsOwn),
@@ -115,7 +115,7 @@ const joined = (before: readonly Condition[], said: readonly StatementParts[]): 
   if (!last || !isPlain(said)) return null;
   const clauses: Clause[] = [];
   for (const { effects, rider } of said) {
-    const own = rider ?? lent(last.rider ?? none, last.effects, effects);
+    const own = rider ?? sharedRider(last.rider ?? none, last.effects, effects);
     const found = own && clausesOf(effects, { ...own, conditions: [...before, ...own.conditions] });
     if (!found) return null;
     clauses.push(...found);

@@ -66,7 +66,7 @@ export const definition: Parser<Effect> = mapSome(
  *
  * Template: "⟨whatever⟩ ⟨group⟩ get +⟨n⟩/+⟨n⟩ ⟨whatever⟩".
  */
-export const maybeAdded = (tokens: Tokens): Clause | null => {
+export const possibleChange = (tokens: Tokens): Clause | null => {
   const at = tokens.lower.findIndex(
     (each, place) => /^gets?$/.test(each) && statModifier.test(tokens.lower[place + 1] ?? ''),
   );

@@ -99,7 +99,7 @@ const settings = {
   apiKey: secret('API_KEY', key),
   /** The foreign origins whose pages may ask without a key. */
   allowedOrigins: optional('ALLOWED_ORIGINS', origins),
-  /** The token that reads the metrics from other machines, beside the admin keys of the tenant `local`. */
+  /** The token with which other machines read the metrics; the admin keys of the tenant `local` do, too. */
   metricsToken: secret('METRICS_TOKEN', key),
   /** Whether GraphQL serves its schema, and GraphiQL. */
   introspection: setting('INTROSPECTION', yesOrNo, true),

@@ -284,7 +284,7 @@ export interface PossibleEffects {
   readonly requires: boolean;
   /** Whether its only effect on blocks is to give creatures keywords that keep others from blocking them. */
   readonly onlyEvades: boolean;
-  /** The one creature, or the player whose creatures, that the sentence is about; null if it may be about others. */
+  /** The creature, or the player whose creatures, the sentence is only about; null if it may be about others. */
   readonly only: Reference | Who | null;
 }
 

@@ -70,7 +70,7 @@ const limitOf = ({ words, numbering, creatures }: Counting, applied: Applied): r
     };
   });
 
-/** Those creatures attack or block only if another creature does. */
+/** The rule's creatures attack or block only if another creature does. */
 const neverAlone = (counting: Counting, applied: Applied): readonly CountingRule[] =>
   applied.creatures.slice(0, 1).map((creature) => ({
     applied,
@@ -132,7 +132,7 @@ export const createAloneRulings = (
     });
 };
 
-/** Those creatures attack or block only if no other creature does. */
+/** The rule's creatures attack or block only if no other creature does. */
 const onlyAlone = ({ words, numbering, creatures }: Counting, applied: Applied): readonly CountingRule[] =>
   applied.creatures.slice(0, 1).map((creature) => ({
     applied,
@@ -147,7 +147,7 @@ const onlyAlone = ({ words, numbering, creatures }: Counting, applied: Applied):
     },
   }));
 
-/** Those creatures attack or block only if enough others do. */
+/** The rule's creatures attack or block only if enough others do. */
 const onlyWithOthers = (counting: Counting, applied: Applied): readonly CountingRule[] => {
   const { numbering, words, creatures: all } = counting;
   const count = applied.rule.count ?? 0;

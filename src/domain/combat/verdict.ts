@@ -144,7 +144,7 @@ const canJoin = (
 /** How many targets are tried for a creature that has to join others. */
 const targetsTried = 3;
 
-/** Adds to a failure the restrictions that the declaration breaks in any case. */
+/** Adds to a failure the restrictions that the declaration surely breaks. */
 const withViolations = (undecided: Failure, broken: readonly Ruling[]): Failure => {
   if (!broken.length || (undecided.code !== 'TIMEOUT' && undecided.code !== 'QUERY_TOO_COMPLEX')) return undecided;
   const sentences = broken.slice(0, maxNamed).map(({ says }) => says);

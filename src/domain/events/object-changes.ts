@@ -58,7 +58,7 @@ const printedNow = (before: GameObject, given: ObjectChanges): GameObject['print
   return printedOf({ ...given, typeLine, losesAllAbilities, cardData, face, chosen });
 };
 
-/** Returns the keywords beside the card's; none once the object loses all abilities (613.1f, 613.7). */
+/** Returns the keywords that the card does not have; none once the object loses all abilities (613.1f, 613.7). */
 const keptKeywords = (before: GameObject, { losesAllAbilities }: ObjectChanges): readonly string[] =>
   losesAllAbilities ? [] : keywordsNotOnCard(before);
 

@@ -39,7 +39,7 @@ const ofAttacks = (from: From) => ({
   defendersProtectTeam: from('CR_2008'),
   /** D28: in Two-Headed Giant creatures attack the team, not one of its members (until 2018-04-27). */
   attacksTeams: !from('CR_2023'),
-  /** D28: Two-Headed Giant has combat rules of its own beside those of shared team turns (in early 2018). */
+  /** D28: Two-Headed Giant has combat rules of its own in addition to those of shared team turns (in early 2018). */
   repeatsTeamCombat: from('CR_2018') && !from('CR_2023'),
 });
 

@@ -115,7 +115,9 @@ export const creaturesDeclaredBy = (state: GameState, player: Player): readonly 
 export const playersWhoDeclare = (state: GameState, player: Player): readonly Player[] =>
   declaresAsTeam(state, player) ? playersInGame(state).filter(({ team }) => team === player.team) : [player];
 
-/** Creates the rulings beside whom creatures may attack: what is required of them, and who has to attack, too. */
+/**
+ * Creates the rulings on attacks that are not about legal targets: what must attack, and what attacks only with others.
+ */
 export const createAttackRulings = (
   counting: Counting,
   applied: readonly AppliedAttackRule[],

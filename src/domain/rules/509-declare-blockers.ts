@@ -85,7 +85,7 @@ export const legalBlocks = (
   );
 };
 
-/** Creates the rulings beside what creatures may block: what is required of them, and what they can't do alone. */
+/** Creates the rulings on blocks that are not about legal targets: what must block, and what can't block alone. */
 const createBlockRulings = (
   counting: Counting,
   rules: BlockRules,

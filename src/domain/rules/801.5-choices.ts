@@ -105,7 +105,7 @@ const noChooserAnswer = (state: GameState, because: readonly Ruling[]): Answer<C
   return answer(noChooser, first ?? silent, ...(first ? [...others, silent] : []));
 };
 
-/** Of the players asked, those within range; if none is, the closest to the left. */
+/** Finds the chooser: the players of those asked who are within range; if none is, the closest one to the left. */
 const amongThose = (
   state: GameState,
   effect: ChoiceEffect,

@@ -223,10 +223,10 @@ export const teammatesOf = (state: GameState, player: Player): readonly Player[]
 
 export const isOnBattlefield = ({ zone }: GameObject): boolean => zone === 'BATTLEFIELD';
 
-/** Whether the type line has that word, whatever its case; `word` in lower case. */
+/** Whether the type line has a word, which is given in lower case. */
 export const hasType = (object: GameObject, word: string): boolean => object.types.includes(word);
 
-/** Whether the object has that keyword, whatever its case; `keyword` in lower case. */
+/** Whether the object has a keyword, which is given in lower case. */
 export const hasKeyword = (object: GameObject, keyword: string): boolean =>
   object.keywords.some((each) => each.toLowerCase() === keyword);
 

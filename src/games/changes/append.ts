@@ -34,7 +34,7 @@ export interface Addition {
 /** The version of the game that a change builds on. */
 export interface BaseVersion {
   readonly record: Pick<GameRecord, 'version' | 'incarnation' | 'results'>;
-  /** The newest table, if it is at hand. */
+  /** The newest table, if it is loaded. */
   readonly table?: Pick<Table, 'facts'>;
 }
 

@@ -157,7 +157,7 @@ const createPool = (url: string, most: number, settings: string, options: Databa
 /** Prisma reads timestamps as UTC, whatever the server's time zone. */
 const SETTINGS = '-c timezone=UTC';
 
-/** Readers find everything by keys: a statement is planned once a connection, and never scans a table. */
+/** Readers find everything by keys: each connection plans a statement once, and no statement scans a table. */
 const READER_SETTINGS =
   '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off -c jit=off';
 

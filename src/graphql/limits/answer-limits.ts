@@ -97,7 +97,7 @@ const limit = (field: Field, { before, after }: Checks): void => {
 /** In steps: the work to resolve and write one value. */
 const stepsOfValue = 20;
 
-/** Spends steps, so that long work is left to a worker; a mutation stays here, as it has already changed something. */
+/** Spends steps here; long work goes to a worker, but a mutation does not, as it has already changed something. */
 const spendHere = (budget: Budget, { operation }: GraphQLResolveInfo, steps: number): void => {
   const refused = operation.operation === OperationTypeNode.MUTATION ? undefined : budget.spend(steps);
   if (budget.isLeft) refuse(refused);

@@ -117,7 +117,7 @@ const accessUnavailable = (error: unknown): never => {
   throw new AccessUnavailable(error);
 };
 
-/** Creates a check for whether keys are needed: always, once a key was created. */
+/** Creates a check whether requests need a key: they always do after the first key was created. */
 const createKeyNeed = ({ exist }: Pick<Keys, 'exist'>): (() => Promise<boolean>) => {
   const existNow = createReload(exist);
   let areNeeded = false;

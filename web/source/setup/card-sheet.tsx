@@ -4,7 +4,7 @@ import { Select } from '../parts/select';
 import { Toggle } from '../parts/toggle';
 import { hasRule, toggled } from './attack-rules';
 import { TemporaryEffects } from './for-a-time';
-import { Goaded } from './goaded';
+import { GoadFields } from './goaded';
 import { useInTurn } from './in-turn';
 import { CharacteristicFields } from './nature';
 import { withoutThing } from './removal';
@@ -112,7 +112,7 @@ export const CardSheet = ({ table, change, id }: Props) => {
     <div className="card-sheet">
       <CharacteristicFields thing={thing} set={set} />
       <States thing={thing} set={set} />
-      <Goaded table={table} thing={thing} set={set} />
+      <GoadFields table={table} thing={thing} set={set} />
       <TemporaryEffects table={table} id={id} controller={describedController(thing)} change={inTurn} />
       <Places table={table} thing={thing} set={set} />
       <CommanderDamage table={table} deal={deal} id={id} />

@@ -28,7 +28,7 @@ const goadedUntil =
   });
 
 /** Asks who goaded a creature, and until when. */
-export const Goaded = ({ table, thing, set }: ThingProps) => {
+export const GoadFields = ({ table, thing, set }: ThingProps) => {
   const goads = (thing.attackRules ?? []).filter(isGoad);
   const others = table.players.filter(({ id }) => id !== describedController(thing));
   return (

@@ -4,7 +4,7 @@ import type { Unsure } from './unsettled.js';
 /** Finds sentences that may decide whether a creature can attack or block, but were not applied. */
 export interface Doubts {
   readonly ofAttack: (attacker: GameObject) => readonly Unsure[];
-  /** Those of them that decide whether it has to attack. */
+  /** Finds the sentences that may decide whether a creature has to attack. */
   readonly ofRequired: (creature: GameObject) => readonly Unsure[];
   /** Doubts about a creature's blocks, by attacker. */
   readonly ofBlock: (blocker: GameObject) => (attacker: GameObject) => readonly Unsure[];

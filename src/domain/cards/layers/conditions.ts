@@ -145,7 +145,7 @@ const toldOfPlayer = (source: Source, condition: OfPlayer): PlayerCondition => (
   asks: condition.asks === 'DESIGNATED' ? condition.as : condition.asks === 'POISON' ? 'POISON' : 'LIFE',
 });
 
-/** Such a condition in the form of a table's rule; null if no player meets it. */
+/** Puts a condition on what a player controls into the form of a table's rule; null if no player meets it. */
 const told = (source: Source, condition: OfControl): RuleCondition | RelativeCondition | null => {
   const who = 'DEFENDING_PLAYER';
   const controls = entityFilter(source, condition.what);

@@ -4,7 +4,7 @@ import { reaches } from '../../state/range.js';
 import type { Who } from '../clauses.js';
 import { fightersAt, playerMeant, type Source } from './source.js';
 
-/** Those of the players who are within range of the object's controller (801.11). */
+/** Returns the ids of the players within range of the object's controller (801.11). */
 const within = ({ state, object }: Source, players: readonly Player[]): readonly string[] =>
   players.filter((each) => reaches(state, { object: object.id }, each)).map(({ id }) => id);
 

@@ -71,7 +71,7 @@ const nearestTo = ({ state, object }: Source, player: Player, direction: Directi
   return found ? attackedMembers(state, found).map(({ id }) => id) : [];
 };
 
-/** Those players and their planeswalkers. */
+/** A filter for players and their planeswalkers. */
 const withWalkers = (ids: readonly string[]): EntityFilter => ({
   anyOf: [{ kind: 'PLAYER', ids }, ...ids.map((controller) => ({ controller, types: ['Planeswalker'] }))],
 });

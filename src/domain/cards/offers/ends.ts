@@ -17,7 +17,10 @@ export interface Ending {
   readonly end: DurationEnd | null | undefined;
 }
 
-/** Requirements are met once a combat: "attacks this turn if able" requires as much as "attacks each combat if able". */
+/**
+ * A requirement is obeyed in each combat: "attacks this turn if able" requires as much as "attacks each combat if
+ * able".
+ */
 const eachCombat = (words: string): string =>
   words
     .replace(/ if able\b/gi, ' each combat if able')

@@ -32,7 +32,7 @@ const canBeAsked = (conditions: readonly Condition[], open: Open): boolean => {
 
 const isDoubted = (keyword: string): boolean => isOfAttacks(keyword) || isOfBlocks(keyword) || isOfTargets(keyword);
 
-/** Whether a clause is about combat alone, or about targets alone, so that doubts are given about it. */
+/** Whether a clause is only about combat, or only about targets: answers about these name it as a doubt. */
 const raisesDoubts = ({ effect }: Clause): boolean => {
   const kind = kindOf(effect);
   const keywords = kind.keywords(effect);

@@ -33,13 +33,13 @@ export interface Required {
   readonly scope: Scope;
   /** How many such requirements there are. */
   readonly times: number;
-  /** With null: how many members must choose one, and who counts; left out: any one member. */
+  /** If `member` is null: which members count, and how many of them must choose one; without it, any one member. */
   readonly number?: ChoosersRequired | undefined;
   /** If given, the requirements are also obeyed while none of these members chooses anything. */
   readonly unlessNone?: ReadonlySet<number> | undefined;
 }
 
-/** The least (1 or more) and the greatest number of those members that may choose. */
+/** How many of certain members must choose: at least `least` (1 or more), at most `most`. */
 export interface ChoosersRequired {
   readonly members: readonly number[];
   readonly least: number;

@@ -27,7 +27,7 @@ import type { Token } from '../text/tokens.js';
 
 type Reader = PhraseReader<EffectDescription>;
 
-/** Whether a phrase about an effect begins at a position, so that a name ends before it. */
+/** Whether a phrase about an effect begins at a position; a name ends before it. */
 export const isEffectPhrase: EndsName = (tokens, place) =>
   phraseAt(phrases, tokens, place) !== null || isObjectPhrase(tokens, place);
 

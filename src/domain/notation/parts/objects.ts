@@ -29,7 +29,7 @@ export interface Entry {
   readonly fieldsFrom: readonly FieldsFrom<ObjectDescription>[];
 }
 
-/** The characters of a description for an object or for each phrase about it, beside names and text. */
+/** Estimated characters of a description for an object, and for each phrase about it, besides names and text. */
 const around = 60;
 
 /** Estimates the length of an object's description in characters. */

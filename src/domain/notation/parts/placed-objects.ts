@@ -53,7 +53,9 @@ const placedOf = (counted: readonly CountedObject[], seats: readonly Seat[]): re
   return unnamed.map((each, place) => ({ ...each, id: ids[place] ?? '' }));
 };
 
-/** Counts copies before creating them: at most one more than allowed, so that validation rejects the table. */
+/**
+ * Counts copies before they are created, but at most one more than a table may have: then validation rejects the table.
+ */
 const countedIn = (entries: readonly PlacedWithoutId[]): { counted: readonly CountedObject[]; size: number } => {
   let room = largest.objects + 1;
   let size = 0;

@@ -68,7 +68,7 @@ const phrases = phrasesOf<Reader>(
   ['commander damage', commanderDamage],
 );
 
-/** Whether a phrase about a player begins at a position, so that a name ends before it. */
+/** Whether a phrase about a player begins at a position; a name ends before it. */
 export const isPlayerPhrase = (tokens: readonly Token[], place: number): boolean =>
   phraseAt(phrases, tokens, place) !== null;
 

@@ -37,7 +37,7 @@ const bounded = (figure: (typeof figures)[number]): readonly Phrase[] => {
   return [givenOnce(`${figure} at least`, figure, atLeast), givenOnce(`${figure} at most`, figure, atMost)];
 };
 
-/** Whether the words of a filter begin at a position, so that a name ends before it. */
+/** Whether the words of a filter begin at a position; a name ends before them. */
 export const isFilterPhrase: EndsName = (tokens, place) => (phraseAt(phrases, tokens, place)?.next ?? 0) > place + 1;
 
 const endsName: EndsName = (tokens, place) =>

@@ -135,7 +135,7 @@ const phrases = phrasesOf<Reader>(
 /** The phrases about objects, as written. */
 export const objectPhrases: readonly string[] = textsOf(phrases);
 
-/** Whether a phrase about an object begins at a position, so that a name ends before it. */
+/** Whether a phrase about an object begins at a position; a name ends before it. */
 export function isObjectPhrase(tokens: readonly Token[], place: number): boolean {
   return phraseAt(phrases, tokens, place) !== null || isWordAt(tokens, place, 'through') || isSince(tokens, place);
 }

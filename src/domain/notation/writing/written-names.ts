@@ -8,7 +8,7 @@ import { plainWord, type Token } from '../text/tokens.js';
 import { topicWords } from '../text/topics.js';
 import { markerWords } from '../parts/turns.js';
 
-/** The words that may end a name, beside the phrases about objects, effects, players and markers. */
+/** The words before which a name may end; it may also end before a phrase about an object, effect, player or marker. */
 const endWords: ReadonlySet<string> = new Set([
   'band',
   'marker',

@@ -2,7 +2,7 @@ import { problem, within, type Problem } from '../../problem.js';
 import type { AttackRule, BlockRule, CombatRule, RuleFields } from '../../state/effects/combat-rule-schemas.js';
 import { asksForSource, type Duration } from '../../state/effects/duration.js';
 
-/** A field of a rule beside its kind. */
+/** A field of a rule, other than its kind. */
 type Part = Exclude<keyof AttackRule | keyof BlockRule, 'kind'>;
 
 /** The fields of a kind of rule: at least one of `needs`, and optionally those of `takes`. */

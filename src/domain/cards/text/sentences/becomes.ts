@@ -63,7 +63,7 @@ const supertype: Parser<Filter> = mapSome(groupWord, ({ filter }) =>
   filter.is === 'TYPE' && filter.words.some((each) => supertypes.includes(each)) ? filter : null,
 );
 
-/** "also a Goat": beside what it is. */
+/** "also a Goat": the object keeps its other types and colors. */
 const also: Parser<KeptTypes | null> = maybe(means('also', { types: true, colors: true }));
 
 const described: Parser<Become> = mapSome(

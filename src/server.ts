@@ -33,7 +33,7 @@ export interface Database {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The settings and parts for starting a server. */
-export interface Starting {
+export interface StartUp {
   readonly config: Config;
   readonly environment: Environment;
   /** The parts to close; the server adds its own. */
@@ -103,7 +103,7 @@ const startWorkers = (
 };
 
 /** Starts the parts of the server in order, adding each to the list of parts to close. */
-export const startServer = async (starting: Starting): Promise<string> => {
+export const startServer = async (starting: StartUp): Promise<string> => {
   const { config, environment, parts, ending, database, migrating } = starting;
   const traced = await tracing(config, parts);
   let logLost = (_error: Error): void => undefined;

@@ -2,7 +2,7 @@ import { takePlace, type GameEvent } from '../../src/domain/events/events.js';
 import type { Description } from '../../src/domain/state/description.js';
 import { isFinished, playerOf, playersInGame, type GameState } from '../../src/domain/state/game-state.js';
 import { readDescription } from '../../src/domain/setup/read-description.js';
-import { seeded, type NextNumber } from '../../src/domain/values/random.js';
+import { seededRandom, type NextNumber } from '../../src/domain/values/random.js';
 import { whoChooses } from '../../src/domain/rules/801.5-choices.js';
 import { fight } from './combat.js';
 import { creatureOf, freshTable, oneOf } from './tables.js';
@@ -44,7 +44,7 @@ const MOST_TURNS = 150;
  * turn.
  */
 export const playedGame = (seed: string): PlayedGame => {
-  const next = seeded(seed);
+  const next = seededRandom(seed);
   const description = freshTable(next);
   const read = readDescription(description);
   if (!read.ok) throw new Error(`A game cannot begin: ${JSON.stringify(read.failure)}`);

@@ -5,7 +5,7 @@ import { securityHeaderValues } from '../http/access/security-headers.js';
 import { tagsOf } from '../web/assets.js';
 import { errorCatalogue, errorPages } from './errors.js';
 import { entryOf, guideNames, textOfGuide, type GuideEntry } from './guide-names.js';
-import { escaped, pageOf, type DocumentationPage } from './layout.js';
+import { escapeHtml, pageOf, type DocumentationPage } from './layout.js';
 import { referencePage } from './reference.js';
 import { rulebookPage } from './rulebook.js';
 import { searchPage, sectionsOf } from './search.js';
@@ -22,7 +22,7 @@ const overview = (guides: readonly GuideEntry[]): DocumentationPage => ({
 <p>How to use this server, and the rules behind its answers.</p>
 <h2>Guides</h2>
 <ul>
-${guides.map(({ path, title }) => `<li><a href="${path}">${escaped(title)}</a></li>`).join('\n')}
+${guides.map(({ path, title }) => `<li><a href="${path}">${escapeHtml(title)}</a></li>`).join('\n')}
 </ul>
 <h2>Reference</h2>
 <dl>

@@ -1,11 +1,11 @@
 import type { GuideEntry } from './guide-names.js';
 
 /** Escapes a text for HTML. */
-export const escaped = (text: string): string =>
+export const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** Escapes a text for HTML and turns text between backticks into code. */
-export const inCode = (text: string): string => escaped(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>');
+export const inCode = (text: string): string => escapeHtml(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>');
 
 /** A page of the documentation. */
 export interface DocumentationPage {
@@ -42,20 +42,20 @@ const links = (entries: readonly GuideEntry[], current: string): string =>
   entries
     .map(
       ({ path, title }) =>
-        `<li><a href="${path}"${path === current ? ' aria-current="page"' : ''}>${escaped(title)}</a></li>`,
+        `<li><a href="${path}"${path === current ? ' aria-current="page"' : ''}>${escapeHtml(title)}</a></li>`,
     )
     .join('\n');
 
 const searchForm = (search: string): string => `<form class="find" role="search" action="/docs/search">
 <label><span class="unseen">Search the documentation</span>
-<input name="q" type="search" placeholder="Search" value="${escaped(search)}"></label>
+<input name="q" type="search" placeholder="Search" value="${escapeHtml(search)}"></label>
 </form>`;
 
 const headOf = ({ title, head = '' }: DocumentationPage, tags: string): string => `<head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="description" content="${escaped(title)}: the documentation of Rangefinder.">
-<title>${escaped(title)} · Rangefinder</title>
+<meta name="description" content="${escapeHtml(title)}: the documentation of Rangefinder.">
+<title>${escapeHtml(title)} · Rangefinder</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/docs/documentation.css">
 ${tags}

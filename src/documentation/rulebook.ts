@@ -1,7 +1,7 @@
 import { editions, newestEdition, type RulesEdition } from '../domain/rulebook/editions.js';
 import { rulesOf, type Rule } from '../domain/rulebook/rulebook.js';
 import { coverageOf, type RuleCoverage } from '../questions/catalogue/coverage.js';
-import { escaped, type DocumentationPage } from './layout.js';
+import { escapeHtml, type DocumentationPage } from './layout.js';
 
 const STATUS = { ANSWERED: 'Answered', NOT_YET: 'Not yet', OUT_OF_SCOPE: 'Out of scope' } as const;
 
@@ -13,7 +13,7 @@ const choices = (chosen: RulesEdition): string =>
   editions
     .map(
       ({ edition, name }) =>
-        `<option value="${edition}"${edition === chosen ? ' selected' : ''}>${escaped(name)}</option>`,
+        `<option value="${edition}"${edition === chosen ? ' selected' : ''}>${escapeHtml(name)}</option>`,
     )
     .join('\n');
 
@@ -21,18 +21,18 @@ const form = (edition: RulesEdition, search: string): string => `<form method="g
 <label>Edition <select name="edition">
 ${choices(edition)}
 </select></label>
-<label>Number, section or summary <input name="search" type="search" value="${escaped(search)}"></label>
+<label>Number, section or summary <input name="search" type="search" value="${escapeHtml(search)}"></label>
 <button>Show</button>
 </form>`;
 
 const coverageText = (coverage: RuleCoverage | undefined): string => {
   if (!coverage) return '<span class="quiet">Cited by answers</span>';
-  const by = coverage.answeredBy.map((name) => `<code>${escaped(name)}</code>`).join(', ');
-  return `${STATUS[coverage.status]}${by && ` by ${by}`}${coverage.note === null ? '' : `: ${escaped(coverage.note)}`}`;
+  const by = coverage.answeredBy.map((name) => `<code>${escapeHtml(name)}</code>`).join(', ');
+  return `${STATUS[coverage.status]}${by && ` by ${by}`}${coverage.note === null ? '' : `: ${escapeHtml(coverage.note)}`}`;
 };
 
 const rowOf = ({ number, section, summary }: Rule, coverage: RuleCoverage | undefined): string =>
-  `<tr><td>${escaped(number)}</td><td>${escaped(section)}</td><td>${escaped(summary)}</td><td>${coverageText(coverage)}</td></tr>`;
+  `<tr><td>${escapeHtml(number)}</td><td>${escapeHtml(section)}</td><td>${escapeHtml(summary)}</td><td>${coverageText(coverage)}</td></tr>`;
 
 /** Names a rule uniquely: old editions give one number to several rules. */
 const nameOf = ({ number, summary }: Rule): string => `${number} ${summary}`;

@@ -1,6 +1,6 @@
 import { newestEdition } from '../domain/rulebook/editions.js';
 import { rulesOf } from '../domain/rulebook/rulebook.js';
-import { escaped, type DocumentationPage } from './layout.js';
+import { escapeHtml, type DocumentationPage } from './layout.js';
 
 /** A part of the documentation that a search finds. */
 export interface Section {
@@ -58,11 +58,11 @@ const matching = (sections: readonly Section[], words: readonly string[]): reado
 /** Returns the text around the first search word, with the word marked. */
 const excerptOf = (text: string, [word = '']: readonly string[]): string => {
   const at = text.toLowerCase().indexOf(word);
-  if (at < 0) return escaped(text.slice(0, 2 * AROUND));
+  if (at < 0) return escapeHtml(text.slice(0, 2 * AROUND));
   const [from, to] = [Math.max(0, at - AROUND), at + word.length + AROUND];
-  const before = `${from > 0 ? '… ' : ''}${escaped(text.slice(from, at))}`;
-  const after = `${escaped(text.slice(at + word.length, to))}${to < text.length ? ' …' : ''}`;
-  return `${before}<mark>${escaped(text.slice(at, at + word.length))}</mark>${after}`;
+  const before = `${from > 0 ? '… ' : ''}${escapeHtml(text.slice(from, at))}`;
+  const after = `${escapeHtml(text.slice(at + word.length, to))}${to < text.length ? ' …' : ''}`;
+  return `${before}<mark>${escapeHtml(text.slice(at, at + word.length))}</mark>${after}`;
 };
 
 /** Returns the page of search results from the sections and the rulebook; an empty search finds nothing. */
@@ -79,13 +79,13 @@ export const searchPage = async (
     title: 'Search',
     search,
     body: `<h1>Search</h1>
-<p>${words.length ? `${count} for “${escaped(search)}”.` : 'Type a word into the field above.'}</p>
+<p>${words.length ? `${count} for “${escapeHtml(search)}”.` : 'Type a word into the field above.'}</p>
 <dl class="found">
 ${hits
   .slice(0, MOST)
   .map(
     ({ address, title, text }) =>
-      `<dt><a href="${address}">${escaped(title)}</a></dt><dd>${excerptOf(text, words)}</dd>`,
+      `<dt><a href="${address}">${escapeHtml(title)}</a></dt><dd>${excerptOf(text, words)}</dd>`,
   )
   .join('\n')}
 </dl>${hits.length > MOST ? `\n<p>And ${hits.length - MOST} more: add a word.</p>` : ''}`,

@@ -101,7 +101,7 @@ export interface Snapshot {
 }
 
 /** A game after new events, and those events. */
-export interface Recorded {
+export interface RecordedChange {
   readonly record: GameRecord;
   readonly events: readonly RecordedEvent[];
 }
@@ -145,7 +145,7 @@ export interface Games extends ChangeFeed {
       /** When the events happened at the table. */
       readonly occurredAt?: Date | null | undefined;
     },
-  ) => Outcome<Recorded>;
+  ) => Outcome<RecordedChange>;
   /** Replaces the whole table, as one event. A description without an edition keeps the game's. */
   readonly replaceState: (
     tenant: string,

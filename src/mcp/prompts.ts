@@ -3,7 +3,7 @@ import { createReader, resultOf } from '../domain/schema/reader.js';
 import { objectSchema, optional, required, text } from '../domain/schema/schema.js';
 import { rulesEdition } from '../domain/rulebook/editions.js';
 import { publicFailure } from '../http/errors/public-failure.js';
-import { inlined, jsonObject } from '../query/json-schemas.js';
+import { withoutReferences, jsonObject } from '../query/json-schemas.js';
 import { schemaOf } from './tools/tool.js';
 
 const fields = {
@@ -20,7 +20,7 @@ export const registerPrompts = (server: McpServer): void => {
     {
       title: 'A ruling for a judge',
       description: 'Works out a ruling on a situation at a multiplayer table, with the rules that it rests on.',
-      argsSchema: schemaOf(inlined(jsonObject(fields), [rulesEdition])),
+      argsSchema: schemaOf(withoutReferences(jsonObject(fields), [rulesEdition])),
     },
     (given) => {
       const found = resultOf(read(given));

@@ -17,7 +17,7 @@ export interface FlavorNames {
   readonly whole: string | null;
 }
 
-/** Reads the cards of a file's entry: none if it is skipped, null if such a file has no such entry. */
+/** Reads the cards of a file's entry: none if it is skipped, null if files of this format have no such entry. */
 export type ReadEntry = (entry: unknown) => readonly RawCard[] | null;
 
 /** A card in a file. */

@@ -120,7 +120,7 @@ export const selfContained = (schema: JsonSchema, held: readonly Schema[]): Json
 };
 
 /** Returns a schema with its references replaced by the schemas themselves; none may be recursive. */
-export const inlined = (schema: JsonSchema, held: readonly Schema[]): JsonSchema => {
+export const withoutReferences = (schema: JsonSchema, held: readonly Schema[]): JsonSchema => {
   const named = new Map(namedJsonSchemas(held).map(({ $id, ...each }) => [`${String($id)}#`, each]));
   const inline = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(inline);

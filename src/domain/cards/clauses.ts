@@ -97,7 +97,7 @@ export interface Target {
 }
 
 /** The spells, abilities and sources that may not target somebody or something. */
-export interface Targeting {
+export interface ForbiddenTargeting {
   readonly what: 'SPELL' | 'ABILITY' | 'SPELL_OR_ABILITY';
   /** Null: spells and abilities from all sources. */
   readonly sources: Filter | null;
@@ -214,8 +214,8 @@ export type Effect =
   | { readonly does: 'KEEPS_LIFE'; readonly players: Who; readonly from: 'GAINS' | 'LOSSES' | 'CHANGES' }
   | { readonly does: 'PLAYERS_HAVE'; readonly players: Who; readonly keywords: readonly string[] }
   /** Spells and abilities of that kind, of opponents or of anybody, can't target them. */
-  | ({ readonly does: 'CANT_BE_TARGETED'; readonly creatures: Filter } & Targeting)
-  | ({ readonly does: 'PLAYERS_CANT_BE_TARGETED'; readonly players: Who } & Targeting)
+  | ({ readonly does: 'CANT_BE_TARGETED'; readonly creatures: Filter } & ForbiddenTargeting)
+  | ({ readonly does: 'PLAYERS_CANT_BE_TARGETED'; readonly players: Who } & ForbiddenTargeting)
   /** The legend rule doesn't apply to them. */
   | { readonly does: 'LEGENDS_STAY'; readonly creatures: Filter }
   /** Understood, but it affects no question. */

@@ -3,7 +3,7 @@ import type { CombatRule } from '../state/effects/combat-rule-schemas.js';
 import { entityOf } from '../state/game-state.js';
 import type { Entity, GameObject, GameState } from '../state/game-state.js';
 import { matches } from '../state/filters/matching.js';
-import { membersOver, accompanied, unaccompanied } from './optimization/choices.js';
+import { membersOver, membersNotAlone, membersWithoutCompanions } from './optimization/choices.js';
 import type { ChosenTargets, Companions, Limit, AloneRule } from './optimization/choices.js';
 import { nameAttacked } from '../state/attacked-teams.js';
 import { targetFilterOf, type Applied, type Words } from './combat-rules.js';
@@ -23,8 +23,8 @@ export interface CountingRule {
 /** The creatures that break a rule, if any. */
 export const membersAtFault = ({ limit, company, loners }: CountingRule, chosen: ChosenTargets): readonly number[] => [
   ...(limit ? membersOver(limit, chosen) : []),
-  ...(company ? unaccompanied(company, chosen) : []),
-  ...(loners ? accompanied(loners, chosen) : []),
+  ...(company ? membersWithoutCompanions(company, chosen) : []),
+  ...(loners ? membersNotAlone(loners, chosen) : []),
 ];
 
 /** The rulings on the counting rules that a declaration breaks. */

@@ -19,7 +19,7 @@ export type Cite<Cited extends RuleNumber> = (
 ) => Ruling;
 
 /** The functions that create rulings by the declared rules. */
-export interface Citing<Cited extends RuleNumber> {
+export interface RulingFunctions<Cited extends RuleNumber> {
   readonly ruling: Cite<Cited>;
   /** Creates a ruling without a doubt, for an answer that is certain even if the edition lacks the rule. */
   readonly certain: Cite<Cited>;
@@ -31,7 +31,7 @@ export interface Citing<Cited extends RuleNumber> {
  * A ruling has the rule's number in the table's edition. If that edition lacks the rule, it has the newest number, a
  * remark and a doubt.
  */
-export const citing: <Cited extends RuleNumber>(...rules: readonly Cited[]) => Citing<Cited> = () => ({
+export const citing: <Cited extends RuleNumber>(...rules: readonly Cited[]) => RulingFunctions<Cited> = () => ({
   ruling,
   certain,
 });

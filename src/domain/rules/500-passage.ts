@@ -109,7 +109,7 @@ const passOf = ({ before, after }: Passage, { number, holder, inTurn }: TurnMark
  *
  * - 805.4: with shared team turns, it passes no member of the team whose turn it was.
  */
-export const isPassed = (
+export const passesSeat = (
   state: GameState,
   player: Player,
   { from, to, wasToCome }: Omit<Pass, 'hasBegun'>,
@@ -134,5 +134,5 @@ export const turnCame = (passage: Passage, id: string | null): 'BEGUN' | Pick<Pa
   const isTheirs = (each: string): boolean =>
     each === id || (options.sharedTeamTurns && player.team !== null && playersById.get(each)?.team === player.team);
   if (begunBy(passage).some(isTheirs)) return 'BEGUN';
-  return player.inGame ? null : (passesOf(passage).find((pass) => isPassed(passage.after, player, pass)) ?? null);
+  return player.inGame ? null : (passesOf(passage).find((pass) => passesSeat(passage.after, player, pass)) ?? null);
 };

@@ -8,7 +8,7 @@ import type { AttackVerdict } from './508-check-attack.js';
 import type { AttackTargets } from './508-declare-attackers.js';
 import type { BlockVerdict, DeclaredBlock } from './509-check-blocks.js';
 import type { BlockTargets } from './509-declare-blockers.js';
-import { unreadKeywordsOf, type Bearing } from './702-keywords.js';
+import { unreadKeywordsOf, type KeywordEffect } from './702-keywords.js';
 import { capitalized } from '../words/capitalized.js';
 import { withDoubtOfTurn } from './506-earlier-this-turn.js';
 import type { DeclaredAttack } from './702.22-banding.js';
@@ -18,14 +18,14 @@ import { oncePerKey } from '../values/remembered.js';
 import { oncePerTable } from '../state/once-per-table.js';
 
 /** Finds the unused keywords and texts that may affect an object's combat in one of the given ways. */
-type FindUnread = (object: Entity, ...bearings: readonly Bearing[]) => readonly Unsure[];
+type FindUnread = (object: Entity, ...bearings: readonly KeywordEffect[]) => readonly Unsure[];
 
-const inAttacks: readonly Bearing[] = ['FORBIDS_ATTACK', 'REQUIRES_ATTACK'];
-const inBlocks: readonly Bearing[] = ['FORBIDS_BLOCK', 'EVADES', 'REQUIRES_BLOCK'];
+const inAttacks: readonly KeywordEffect[] = ['FORBIDS_ATTACK', 'REQUIRES_ATTACK'];
+const inBlocks: readonly KeywordEffect[] = ['FORBIDS_BLOCK', 'EVADES', 'REQUIRES_BLOCK'];
 
 const mayDo =
   ({ mayAffect }: UnreadSentence) =>
-  (each: Bearing): boolean => {
+  (each: KeywordEffect): boolean => {
     if (each === 'ALLOWS_ATTACK' || each === 'LIFTS_ATTACK') return mayAffect.allowsAttack;
     if (each === 'ALLOWS_BLOCK' || each === 'LIFTS_BLOCK') return mayAffect.allowsBlock;
     if (each === 'BLOCKS_MORE') return mayAffect.allowsMoreBlocks;
@@ -89,7 +89,7 @@ const doubtsAboutObeying = (
   find: FindUnread,
   because: readonly Ruling[],
   requirement: RuleNumber,
-  ...bearings: readonly Bearing[]
+  ...bearings: readonly KeywordEffect[]
 ): readonly Unsure[] => foundOf(ofRule(because, requirement), (each) => find(each, ...bearings));
 
 /** Adds to attack targets a doubt about unread keywords that may affect them. */

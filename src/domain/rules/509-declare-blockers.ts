@@ -16,7 +16,7 @@ import type { Excluded } from '../selection.js';
 import { blocksAsThough, blockAsThoughRulings } from './609.4-as-though.js';
 import { blocksByReach, evasionObjections } from './702-evasion.js';
 import type { Attacker } from './702.14-landwalk.js';
-import { decayed } from './702.147-decayed.js';
+import { decayedRulings } from './702.147-decayed.js';
 import { blockDoubts } from './801.5-blocks.js';
 import { attacksAnother } from './802.4-blockers.js';
 import { attacksAnotherTeam, blocksWithTeam } from './805.10-team-combat.js';
@@ -171,7 +171,7 @@ const blockerObjections = (state: GameState, blocker: GameObject, isAsUntapped: 
     ...(hasType(blocker, 'creature') ? [] : [cannot('not a creature')]),
     ...(blocker.tapped && !isAsUntapped ? [cannot('tapped')] : []),
     ...(hasType(blocker, 'battle') ? [cannot('also a battle')] : []),
-    ...decayed(state, blocker),
+    ...decayedRulings(state, blocker),
   ];
 };
 

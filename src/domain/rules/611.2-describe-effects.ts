@@ -42,13 +42,20 @@ const describeRules = (state: GameState, { attackRules, blockRules }: FullEffect
 ];
 
 /** Words a rule by the description of its kind, with its target and number filled in. */
-const describeRule = (state: GameState, { kind, target, count }: CombatRule, says = ''): string => {
+const describeRule = (state: GameState, rule: CombatRule, says = ''): string => {
+  const { kind, target, count } = rule;
   const whom = target ? entityOf(state, target).name : 'what it names';
   if (kind === 'GOADED') return `goaded by ${whom}`;
+  const given: Readonly<Record<string, string>> = {
+    target: target ? ` ${whom}` : '',
+    blockers: 'blockers' in rule && rule.blockers ? ' (by certain creatures)' : '',
+  };
   const words = says
     .replace(/\.$/, '')
-    .replace(/\btarget\b/g, whom)
-    .replace(/\bcount\b/g, String(count ?? 1));
+    .replace(/; if `(\w+)`.*$/, (_, field: string) => given[field] ?? '')
+    .replaceAll('`target`', whom)
+    .replaceAll('`blockers`', 'certain creatures')
+    .replaceAll('`count`', String(count ?? 1));
   return uncapitalized(words);
 };
 

@@ -5,7 +5,7 @@ import { isLandwalk } from './702.14-landwalk.js';
 import { qualitiesIn, qualityWords, unreadQualities } from './702.16-protection.js';
 
 /** How a keyword affects combat: its creature must, can't or may attack or block, or can't be blocked. */
-export type Bearing =
+export type KeywordEffect =
   | 'REQUIRES_ATTACK'
   | 'FORBIDS_ATTACK'
   | 'ALLOWS_ATTACK'
@@ -32,7 +32,7 @@ export interface UnreadKeyword {
   readonly keyword: string;
   /** Returns the rest of a sentence that begins with the keyword and the object: why it is not used, and what to do. */
   readonly why: () => string;
-  readonly bearsOn: readonly Bearing[];
+  readonly bearsOn: readonly KeywordEffect[];
 }
 
 const { USED, ...unused } = keywordAbilities;
@@ -46,8 +46,8 @@ const names: readonly string[] = [
 ];
 
 /** No keyword ability requires an attack or block, but other text given as a keyword may. */
-const requires: readonly Bearing[] = ['REQUIRES_ATTACK', 'REQUIRES_BLOCK'];
-const anyBearing: readonly Bearing[] = [
+const requires: readonly KeywordEffect[] = ['REQUIRES_ATTACK', 'REQUIRES_BLOCK'];
+const anyBearing: readonly KeywordEffect[] = [
   'FORBIDS_ATTACK',
   'ALLOWS_ATTACK',
   'BANDS',
@@ -69,7 +69,7 @@ const isKnown = (keyword: string): boolean =>
   /\S(?:cycling| offering)(?:[\s{—–].*)?$/.test(keyword);
 
 /** Why static abilities are not used that need more than a table says; null if the description makes it plain. */
-const needsMore: Readonly<Record<string, (object: GameObject) => readonly [why: string, ...Bearing[]] | null>> = {
+const needsMore: Readonly<Record<string, (object: GameObject) => readonly [why: string, ...KeywordEffect[]] | null>> = {
   enchant: (object) => (hasType(object, 'aura') && !object.enchants ? ['is not used: describe it in enchants'] : null),
   'bands with other': () => ['is not used: a table does not say whose bands it means', 'BANDS'],
   bestow: (object) =>
@@ -88,7 +88,7 @@ const needsMore: Readonly<Record<string, (object: GameObject) => readonly [why: 
       : null,
 };
 
-const notRead = (keyword: string, why: string, ...bearsOn: readonly Bearing[]): UnreadKeyword => ({
+const notRead = (keyword: string, why: string, ...bearsOn: readonly KeywordEffect[]): UnreadKeyword => ({
   ...{ code: 'KEYWORD_NOT_READ', keyword, why: () => why, bearsOn },
 });
 

@@ -2,7 +2,7 @@ import { named, type Ruling } from '../answer.js';
 import { areTeammates, playerOf, teammatesOf, type GameState, type Player } from '../state/game-state.js';
 import { leftwardFrom, rightOf } from '../state/seating.js';
 import { citing } from '../rulebook/citing.js';
-import { isPassed } from './500-passage.js';
+import { passesSeat } from './500-passage.js';
 import type { Leaving } from './800-general.js';
 import { takesTurnWith } from './805-shared-team-turns.js';
 
@@ -98,7 +98,7 @@ const turnBefore = (after: GameState, player: Player): Turn => {
     to: firstAfterExtraTurns(after, active).id,
     wasToCome: false,
   };
-  if (turnMarkers.length || !isPassed(after, player, pass)) return { player: rightOf(after, player) };
+  if (turnMarkers.length || !passesSeat(after, player, pass)) return { player: rightOf(after, player) };
   const [lastTaken] = extraTurns;
   return lastTaken === undefined ? { player: active } : { player: playerOf(after, lastTaken), isExtra: true };
 };

@@ -29,7 +29,7 @@ const extraTurnHeld = (state: GameState, marker: TurnMarker): readonly Ruling[] 
   const holder = playerOf(state, marker.holder);
   if (!marker.regularTurnToCome)
     return [ruling(state, '807.4i', `${holder.name} kept turn marker ${marker.number} for an extra turn.`, holder)];
-  const says = `${holder.name} takes an extra turn first, immediately before their next one.`;
+  const says = `${holder.name} takes an extra turn immediately before their next regular turn.`;
   return [ruling(state, '807.4j', says, holder)];
 };
 

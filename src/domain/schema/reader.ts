@@ -20,7 +20,7 @@ import type { ListSchema, ObjectSchema, Schema } from './schema.js';
 export const deepestNesting = 64;
 
 /** The value that was read, if it has the shape of its schema, with all problems. */
-export interface Reading<Value> {
+export interface ValueAndProblems<Value> {
   readonly value?: Value;
   /** The ids in the value; whether they exist at a table is not checked. */
   readonly mentions: Mentions;
@@ -32,7 +32,7 @@ export interface Reading<Value> {
   readonly isOnlyUnknown?: boolean;
 }
 
-export type Reader<Value> = (given: unknown) => Reading<Value>;
+export type Reader<Value> = (given: unknown) => ValueAndProblems<Value>;
 
 /**
  * Compiles a schema into a reader, which walks a value once: it checks shape and bounds, fills in defaults and drops
@@ -80,7 +80,7 @@ const atOnce = (schema: Schema): Schema => {
 };
 
 /** Returns the value, or everything that is wrong with it. */
-export const resultOf = <Value>({ value, problems, moreProblems }: Reading<Value>): Result<Value> =>
+export const resultOf = <Value>({ value, problems, moreProblems }: ValueAndProblems<Value>): Result<Value> =>
   value === undefined || problems.length ? badInput(problems, moreProblems) : success(value);
 
 /** Thrown for a stored value with fields or enum values that this build does not know. */

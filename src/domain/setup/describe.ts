@@ -2,7 +2,7 @@ import type { Description, EffectDescription, ObjectDescription, PlayerDescripti
 import { keywordsNotOnCard } from '../cards/layers/ongoing-effects.js';
 import type { OngoingEffect } from '../state/effects/effects.js';
 import { defendingPlayerIdOf } from '../state/attacked-player.js';
-import { isDescribed } from './earlier-attacks-and-blocks.js';
+import { includesList } from './earlier-attacks-and-blocks.js';
 import { given } from '../values/given.js';
 import type {
   Attack,
@@ -32,8 +32,8 @@ export const describe = (state: GameState): Description => ({
   ...given('turnMarkers', state.turnMarkers.map(describeMarker), state.turnMarkers.length > 0),
   ...given('combats', state.combats.map(describeCombat(state)), state.combats.length > 0),
   ...given('effects', state.effects.map(describeEffect), state.effects.length > 0),
-  ...given('attackedThisTurn', state.attackedThisTurn, isDescribed(state, state.attackedThisTurn)),
-  ...given('blockedThisTurn', state.blockedThisTurn, isDescribed(state, state.blockedThisTurn)),
+  ...given('attackedThisTurn', state.attackedThisTurn, includesList(state, state.attackedThisTurn)),
+  ...given('blockedThisTurn', state.blockedThisTurn, includesList(state, state.blockedThisTurn)),
   ...given('extraTurns', state.extraTurns, state.extraTurns.length > 0),
 });
 

@@ -43,5 +43,5 @@ export const withEarlierKept = (state: GameState): GameState => {
 };
 
 /** Whether a description includes a list of earlier attacks or blocks; not if none can have happened. */
-export const isDescribed = (state: GameState, earlier: readonly unknown[] | null): boolean =>
+export const includesList = (state: GameState, earlier: readonly unknown[] | null): boolean =>
   Boolean(earlier?.length) || (earlier !== null && !isBeforeFights(state));

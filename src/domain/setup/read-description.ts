@@ -1,4 +1,4 @@
-import { createReader, type Reading } from '../schema/reader.js';
+import { createReader, type ValueAndProblems } from '../schema/reader.js';
 import { areKnown, unknownIds, type TableIds } from '../schema/unknown-ids.js';
 import type { Mentions } from '../schema/walk.js';
 import { problem, problemsAmong, repetitionsAmong, within, type Problem } from '../problem.js';
@@ -48,7 +48,7 @@ export const readDescription = (description: unknown): Result<GameState> => stat
  * - `isShared`: whether the table was shared earlier, so it is exempt from newer checks.
  */
 export const stateOf = (
-  { value: description, mentions, problems, moreProblems }: Reading<FullDescription>,
+  { value: description, mentions, problems, moreProblems }: ValueAndProblems<FullDescription>,
   isShared = false,
 ): Result<GameState> => {
   if (!description) return badInput(problems, moreProblems);

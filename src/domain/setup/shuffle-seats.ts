@@ -1,4 +1,4 @@
-import { seeded, shuffledBy } from '../values/random.js';
+import { seededRandom, shuffledBy } from '../values/random.js';
 import { fullDescription } from './build-game-state.js';
 import type { Description, FullDescription } from '../state/description.js';
 import { seatsOf, variantOf } from './problems/seating-problems.js';
@@ -13,7 +13,7 @@ import { sharesTurns } from './problems/turn-problems.js';
  * - 807.4b: the turn markers are handed out leftward from the starting player.
  */
 export const withShuffledSeats = (description: Description, seed: string): Description => {
-  const next = seeded(seed);
+  const next = seededRandom(seed);
   const atRandom = variantOf(fullDescription(description)).seatsAtRandom && !description.teams?.length;
   const players = atRandom ? shuffledBy(next, description.players) : description.players;
   const seated = { ...description, players };

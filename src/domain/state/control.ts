@@ -156,7 +156,7 @@ export const withControlExplained = (state: GameState): GameState =>
     defined({ ...object, defaultController: object.owner, controlIsOpen: undefined }),
   );
 
-/** Keeps the default controller if such a card came later, as it cannot explain the control. */
+/** Keeps an unexplained default controller: a card that came to the table later cannot be the reason. */
 export const withControlFromBefore = (state: GameState): GameState =>
   withEach(state, givenByCards(state), (object) => defined({ ...object, controlIsOpen: undefined }));
 

@@ -17,7 +17,7 @@ const hashed = (text: string): number => {
  * Creates xoshiro128** by Blackman and Vigna (Scrambled Linear Pseudorandom Number Generators, 2018); the seed sets its
  * four words. Anyone with the seed can check the draw; not for cryptography.
  */
-export const seeded = (seed: string): NextNumber => {
+export const seededRandom = (seed: string): NextNumber => {
   let [a, b, c, d] = [hashed(`1/${seed}`), hashed(`2/${seed}`), hashed(`3/${seed}`), hashed(`4/${seed}`) | 1];
   const word = (): number => {
     const result = Math.imul(rotated(Math.imul(b, 5), 7), 9) >>> 0;

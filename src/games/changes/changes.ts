@@ -5,17 +5,17 @@ import { permitEvents, readPermitted } from '../../questions/catalogue/work.js';
 import { play, readEvents, type FullEvent, type GameEvent } from '../../domain/events/events.js';
 import { problem } from '../../domain/problem.js';
 import { badInput, failure, success, type Result } from '../../domain/result.js';
-import type { Reading as Shape } from '../../domain/schema/reader.js';
+import type { ValueAndProblems as Shape } from '../../domain/schema/reader.js';
 import type { Description, FullDescription } from '../../domain/state/description.js';
 import { readShape, stateOf } from '../../domain/setup/read-description.js';
 import type { PrismaClient } from '../../generated/prisma/client.js';
-import type { ChangeOptions, ExpectedVersion, GameRecord, Games, GamesFailure, Recorded } from '../games.js';
+import type { ChangeOptions, ExpectedVersion, GameRecord, Games, GamesFailure, RecordedChange } from '../games.js';
 import { factsAfterEach, factsAfterReplacing, withDepartures } from '../statistics/facts.js';
 import { unencodableProblems } from '../store/encodable.js';
 import { noGame, restoreRecord, restoreRecorded, storedRuling, versionConflict } from '../store/records.js';
 import type { FromJson } from '../store/records.js';
 import { gameKey, type Table, type TableCache } from '../store/table-cache.js';
-import { noTable, type Reading, type ReadTable } from '../store/tables.js';
+import { noTable, type GameReading, type ReadTable } from '../store/tables.js';
 import { append, additionRow, type Addition, type AdditionRow, type Entry } from './append.js';
 import type { Appenders } from './appender.js';
 import { keptOutcomeOf } from './kept-outcome.js';
@@ -173,7 +173,7 @@ const makeTableChange = async (
 };
 
 /** The game as this process last saw it; null if it is not cached. */
-const readCache = (cache: TableCache, { tenant, id, tableOf }: TableChange): Reading | null => {
+const readCache = (cache: TableCache, { tenant, id, tableOf }: TableChange): GameReading | null => {
   const table = tableOf === undefined ? cache.get(tenant, id) : undefined;
   return table?.record ? { record: table.record, table } : null;
 };
@@ -187,7 +187,7 @@ const readAndAppend = async ({ readTable }: Tools, client: Client, change: Table
 };
 
 const appendTo = async (
-  reading: Reading,
+  reading: GameReading,
   add: Add,
   { tenant, id, expectedVersion, tableOf, plan }: TableChange,
 ): Attempt => {
@@ -270,7 +270,7 @@ const newStart = (type: string, input: unknown, summary: string, { state, facts 
   facts,
 });
 
-const recorded = ({ record, entries }: Made): Recorded => ({
+const recorded = ({ record, entries }: Made): RecordedChange => ({
   record,
   events: entries.map(({ type, input, summary, illegalBecause, occurredAt }, index) => ({
     version: record.version - entries.length + index + 1,

@@ -7,7 +7,7 @@ import type {
   ExpectedVersion,
   GameRecord,
   GamesFailure,
-  Recorded,
+  RecordedChange,
   RecordedEvent,
   StoredResult,
   StoredRuling,
@@ -70,7 +70,7 @@ export const restoreEvent = <Event extends { readonly recordedAt: string; readon
 });
 
 /** Restores a game and its new events from JSON. */
-export const restoreRecorded = ({ record, events }: FromJson<Recorded>): Recorded => ({
+export const restoreRecorded = ({ record, events }: FromJson<RecordedChange>): RecordedChange => ({
   record: restoreRecord(record),
   events: events.map(restoreEvent),
 });

@@ -16,14 +16,14 @@ import { gameColumns, noGame, noVersion, recordOf, type GameRow } from './record
 import type { Table, TableCache } from './table-cache.js';
 
 /** A game as it is now, and its table at the requested version; null if there is no such version. */
-export interface Reading {
+export interface GameReading {
   readonly record: GameRecord;
   readonly table: Table | null;
   /** Why the table was not read: a worker has to, or a newer version of the server recorded unknown events. */
   readonly fault?: GamesFailure;
 }
 
-export type ReadTable = (tenant: string, id: string, version?: number, budget?: Budget) => Promise<Reading | null>;
+export type ReadTable = (tenant: string, id: string, version?: number, budget?: Budget) => Promise<GameReading | null>;
 
 /** A version that no game has: reads the game without a table. */
 const NO_VERSION = -1;
@@ -95,7 +95,7 @@ type Request = {
   readonly is_record_remembered: boolean;
 };
 
-const readingOf = (row: ReadRow, version: number | undefined, remembered: Table | undefined): Reading => {
+const readingOf = (row: ReadRow, version: number | undefined, remembered: Table | undefined): GameReading => {
   const record = recordIn(row, remembered);
   try {
     return { record, table: tableOf(row, record, version ?? row.newest, remembered) };
@@ -128,7 +128,7 @@ export const readSnapshot = async (
 };
 
 /** Returns the failure of a reading without a table of that version, by default the newest. */
-export const noTable = (id: string, { record, fault }: Reading, version = record.version) =>
+export const noTable = (id: string, { record, fault }: GameReading, version = record.version) =>
   fault ? failure(fault) : noVersion(id, version);
 
 /** One row a request; the game itself is omitted when the remembered table is that of its newest version. */

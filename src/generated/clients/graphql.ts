@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: 593823b437e81cd574d73f6c5c9c3f9ae188be64281a9116047f69f34280f757
+// Written by npm run clients. Inputs: ebf14c05ea77f7f413f1d28aa533dc28a95f2868a420128e2737ae963b454aba
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
@@ -156,7 +156,7 @@ export type EntityFilter = {
   readonly toughness?: NumberFilterInput | null | undefined;
   /** Whether it is tapped. */
   readonly tapped?: boolean | null | undefined;
-  /** The object's zone; by default the battlefield, but any zone inside not or with anyOf. */
+  /** The object's zone; by default the battlefield, but any zone inside `not` or with `anyOf`. */
   readonly zone?: Zone | null | undefined;
   /** Only objects that this player controls, no players. */
   readonly controller?: string | null | undefined;
@@ -482,21 +482,21 @@ export type AttackRuleInput = {
   readonly creatures?: EntityFilter | null | undefined;
   /** Set if it is only about attacking this player or permanent. */
   readonly target?: string | null | undefined;
-  /** In place of target: set if it is only about attacking any of these players and permanents. */
+  /** In place of `target`: set if it is only about attacking any of these players and permanents. */
   readonly targets?: EntityFilter | null | undefined;
   /** For AT_MOST, AT_LEAST_IF_ABLE and CANT_ATTACK_WITHOUT_OTHERS. */
   readonly count?: number | null | undefined;
-  /** For AT_MOST: whether the limit is for a whole turn (attackedThisTurn, blockedThisTurn); by default it is for each combat. */
+  /** For AT_MOST: whether the limit is for a whole turn (`attackedThisTurn`, `blockedThisTurn`); by default it is for each combat. */
   readonly eachTurn?: boolean | null | undefined;
   /** For CANT_ATTACK_WITHOUT_OTHERS and ATTACKS_IF_OTHERS_DO: which other attacking creatures count; by default all. */
   readonly others?: EntityFilter | null | undefined;
-  /** For restrictions on single creatures: a cost that lifts the restriction for a creature, for example {2}; see costs. */
+  /** For restrictions on single creatures: a cost that lifts the restriction for a creature, for example {2}; see `costs` of an answer. */
   readonly unlessPays?: string | null | undefined;
   /** The rule does not apply while this condition is met. */
   readonly unless?: RuleConditionInput | null | undefined;
   /** The rule applies only while this condition is met. */
   readonly asLongAs?: RuleConditionInput | null | undefined;
-  /** When the rule ends, if it is not an ability of the object itself. By default never; GOADED without creatures ends as the goading player's next turn begins (701.15a). */
+  /** When the rule ends, if it is not an ability of the object itself. By default never; GOADED without `creatures` ends as the goading player's next turn begins (701.15a). */
   readonly until?: DurationInput | null | undefined;
 };
 
@@ -508,23 +508,23 @@ export type BlockRuleInput = {
   readonly creatures?: EntityFilter | null | undefined;
   /** The attacker that it is about. */
   readonly target?: string | null | undefined;
-  /** In place of target: the attackers that it is about. */
+  /** In place of `target`: the attackers that it is about. */
   readonly attackers?: EntityFilter | null | undefined;
   /** For CANT_BE_BLOCKED, CANT_BE_BLOCKED_EXCEPT_BY and MUST_BE_BLOCKED…: the blockers meant. */
   readonly blockers?: EntityFilter | null | undefined;
   /** For AT_MOST, CANT_BLOCK_WITHOUT_OTHERS, CANT_BE_BLOCKED_BY_FEWER, CANT_BE_BLOCKED_BY_MORE, MUST_BE_BLOCKED_BY_EXACTLY, MUST_BE_BLOCKED_BY_AT_LEAST and CAN_BLOCK_ADDITIONAL. */
   readonly count?: number | null | undefined;
-  /** For AT_MOST: whether the limit is for a whole turn (attackedThisTurn, blockedThisTurn); by default it is for each combat. */
+  /** For AT_MOST: whether the limit is for a whole turn (`attackedThisTurn`, `blockedThisTurn`); by default it is for each combat. */
   readonly eachTurn?: boolean | null | undefined;
   /** For CANT_BLOCK_WITHOUT_OTHERS and BLOCKS_IF_OTHERS_DO: which other blocking creatures count; by default all. */
   readonly others?: EntityFilter | null | undefined;
-  /** For restrictions on single creatures: a cost that lifts the restriction for a creature, for example {2}; see costs. */
+  /** For restrictions on single creatures: a cost that lifts the restriction for a creature, for example {2}; see `costs` of an answer. */
   readonly unlessPays?: string | null | undefined;
   /** The rule does not apply while this condition is met. */
   readonly unless?: RuleConditionInput | null | undefined;
   /** The rule applies only while this condition is met. */
   readonly asLongAs?: RuleConditionInput | null | undefined;
-  /** When the rule ends, if it is not an ability of the object itself. By default never; GOADED without creatures ends as the goading player's next turn begins (701.15a). */
+  /** When the rule ends, if it is not an ability of the object itself. By default never; GOADED without `creatures` ends as the goading player's next turn begins (701.15a). */
   readonly until?: DurationInput | null | undefined;
 };
 
@@ -624,27 +624,27 @@ export type Side =
 export type AttackRuleKind =
   /** Attacks if able. */
   | 'ATTACKS_IF_ABLE'
-  /** Attacks target if able. */
+  /** Attacks `target` if able. */
   | 'ATTACKS_TARGET_IF_ABLE'
   /** Attacks if able if at least one of the others attacks. */
   | 'ATTACKS_IF_OTHERS_DO'
-  /** Each player who controls some of the creatures attacks with at least count of them if able; with target, attacks that target with them. */
+  /** If able, each player who controls some of the creatures has at least `count` of them attack; if `target` is given, attack that. */
   | 'AT_LEAST_IF_ABLE'
-  /** Attacks if able, and attacks a player other than target if able: goaded by target (701.15b). */
+  /** Attacks if able, and attacks a player other than `target` if able: goaded by `target` (701.15b). */
   | 'GOADED'
   /** Can't attack. */
   | 'CANT_ATTACK'
-  /** Can't attack target. */
+  /** Can't attack `target`. */
   | 'CANT_ATTACK_TARGET'
   /** Can't attack alone. */
   | 'CANT_ATTACK_ALONE'
   /** Can't attack a player alone: another creature has to attack that player, too (506.6). */
   | 'CANT_ATTACK_PLAYER_ALONE'
-  /** Can't attack unless at least count of the others attack. */
+  /** Can't attack unless at least `count` others attack. */
   | 'CANT_ATTACK_WITHOUT_OTHERS'
   /** Can attack only alone: no other creature attacks (506.5). */
   | 'CAN_ATTACK_ONLY_ALONE'
-  /** At most count of the creatures can attack; with target, can attack that target. */
+  /** At most `count` of the creatures can attack; if `target` is given, can attack that. */
   | 'AT_MOST'
   /** Can attack as though it had haste. */
   | 'CAN_ATTACK_AS_THOUGH_HASTE'
@@ -655,41 +655,41 @@ export type AttackRuleKind =
 export type BlockRuleKind =
   /** Blocks if able. */
   | 'BLOCKS_IF_ABLE'
-  /** Blocks target if able. */
+  /** Blocks `target` if able. */
   | 'BLOCKS_TARGET_IF_ABLE'
   /** Blocks if able if at least one of the others blocks. */
   | 'BLOCKS_IF_OTHERS_DO'
   /** Can't block. */
   | 'CANT_BLOCK'
-  /** Can't block target. */
+  /** Can't block `target`. */
   | 'CANT_BLOCK_TARGET'
-  /** Can block only the attackers. */
+  /** Can block only `target`; if `attackers` are given, only those. */
   | 'CAN_BLOCK_ONLY'
   /** Can't block alone. */
   | 'CANT_BLOCK_ALONE'
   /** Can block only alone: no other creature of that declaration blocks (506.5). */
   | 'CAN_BLOCK_ONLY_ALONE'
-  /** Can't block unless at least count of the others block. */
+  /** Can't block unless at least `count` others block. */
   | 'CANT_BLOCK_WITHOUT_OTHERS'
-  /** Can't be blocked; with blockers, can't be blocked by them. */
+  /** Can't be blocked; if `blockers` are given, can't be blocked by those. */
   | 'CANT_BE_BLOCKED'
-  /** Can't be blocked except by the blockers. */
+  /** Can't be blocked except by `blockers`. */
   | 'CANT_BE_BLOCKED_EXCEPT_BY'
-  /** Can't be blocked except by count or more creatures. */
+  /** Can't be blocked except by `count` or more creatures. */
   | 'CANT_BE_BLOCKED_BY_FEWER'
   /** Can't be blocked unless all creatures that the defending player controls block it. */
   | 'CANT_BE_BLOCKED_EXCEPT_BY_ALL'
-  /** Can't be blocked by more than count creatures. */
+  /** Can't be blocked by more than `count` creatures. */
   | 'CANT_BE_BLOCKED_BY_MORE'
-  /** Is blocked if able; with blockers, is blocked by one of them if able. */
+  /** Is blocked if able; if `blockers` are given, by at least one of those. */
   | 'MUST_BE_BLOCKED_IF_ABLE'
-  /** Is blocked by exactly count creatures if able; with blockers, by exactly that many of them. */
+  /** Is blocked by exactly `count` creatures if able; if `blockers` are given, by exactly that many of those. */
   | 'MUST_BE_BLOCKED_BY_EXACTLY'
-  /** Is blocked by count or more creatures if able; with blockers, by at least that many of them. */
+  /** Is blocked by `count` or more creatures if able; if `blockers` are given, by at least that many of those. */
   | 'MUST_BE_BLOCKED_BY_AT_LEAST'
-  /** At most count of the creatures can block; with target, can block that attacker. */
+  /** At most `count` of the creatures can block; if `target` is given, can block that attacker. */
   | 'AT_MOST'
-  /** Can block count additional creatures. */
+  /** Can block `count` additional creatures. */
   | 'CAN_BLOCK_ADDITIONAL'
   /** Can block any number of creatures. */
   | 'CAN_BLOCK_ANY_NUMBER'

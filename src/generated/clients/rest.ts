@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: 593823b437e81cd574d73f6c5c9c3f9ae188be64281a9116047f69f34280f757
+// Written by npm run clients. Inputs: ebf14c05ea77f7f413f1d28aa533dc28a95f2868a420128e2737ae963b454aba
 export interface paths {
     "/v1/analytics": {
         parameters: {
@@ -1776,7 +1776,7 @@ export interface components {
             /** @description For AT_MOST, AT_LEAST_IF_ABLE and CANT_ATTACK_WITHOUT_OTHERS. */
             count?: number;
             creatures?: components["schemas"]["EntityFilter"];
-            /** @description For AT_MOST: whether the limit is for a whole turn (attackedThisTurn, blockedThisTurn); by default it is for each combat. */
+            /** @description For AT_MOST: whether the limit is for a whole turn (`attackedThisTurn`, `blockedThisTurn`); by default it is for each combat. */
             eachTurn?: boolean;
             kind: components["schemas"]["AttackRuleKind"];
             others?: components["schemas"]["EntityFilter"];
@@ -1784,12 +1784,12 @@ export interface components {
             target?: string;
             targets?: components["schemas"]["EntityFilter"];
             unless?: components["schemas"]["RuleConditionInput"];
-            /** @description For restrictions on single creatures: a cost that lifts the restriction for a creature, for example {2}; see costs. */
+            /** @description For restrictions on single creatures: a cost that lifts the restriction for a creature, for example {2}; see `costs` of an answer. */
             unlessPays?: string;
             until?: components["schemas"]["DurationInput"];
         };
         /**
-         * @description A restriction (508.1c), a requirement (508.1d) or a permission (609.4) that bears on attacking. ATTACKS_IF_ABLE: Attacks if able. ATTACKS_TARGET_IF_ABLE: Attacks target if able. ATTACKS_IF_OTHERS_DO: Attacks if able if at least one of the others attacks. AT_LEAST_IF_ABLE: Each player who controls some of the creatures attacks with at least count of them if able; with target, attacks that target with them. GOADED: Attacks if able, and attacks a player other than target if able: goaded by target (701.15b). CANT_ATTACK: Can't attack. CANT_ATTACK_TARGET: Can't attack target. CANT_ATTACK_ALONE: Can't attack alone. CANT_ATTACK_PLAYER_ALONE: Can't attack a player alone: another creature has to attack that player, too (506.6). CANT_ATTACK_WITHOUT_OTHERS: Can't attack unless at least count of the others attack. CAN_ATTACK_ONLY_ALONE: Can attack only alone: no other creature attacks (506.5). AT_MOST: At most count of the creatures can attack; with target, can attack that target. CAN_ATTACK_AS_THOUGH_HASTE: Can attack as though it had haste. CAN_ATTACK_AS_THOUGH_NO_DEFENDER: Can attack as though it didn't have defender.
+         * @description A restriction (508.1c), a requirement (508.1d) or a permission (609.4) that bears on attacking. ATTACKS_IF_ABLE: Attacks if able. ATTACKS_TARGET_IF_ABLE: Attacks `target` if able. ATTACKS_IF_OTHERS_DO: Attacks if able if at least one of the others attacks. AT_LEAST_IF_ABLE: If able, each player who controls some of the creatures has at least `count` of them attack; if `target` is given, attack that. GOADED: Attacks if able, and attacks a player other than `target` if able: goaded by `target` (701.15b). CANT_ATTACK: Can't attack. CANT_ATTACK_TARGET: Can't attack `target`. CANT_ATTACK_ALONE: Can't attack alone. CANT_ATTACK_PLAYER_ALONE: Can't attack a player alone: another creature has to attack that player, too (506.6). CANT_ATTACK_WITHOUT_OTHERS: Can't attack unless at least `count` others attack. CAN_ATTACK_ONLY_ALONE: Can attack only alone: no other creature attacks (506.5). AT_MOST: At most `count` of the creatures can attack; if `target` is given, can attack that. CAN_ATTACK_AS_THOUGH_HASTE: Can attack as though it had haste. CAN_ATTACK_AS_THOUGH_NO_DEFENDER: Can attack as though it didn't have defender.
          * @enum {string}
          */
         AttackRuleKind: "ATTACKS_IF_ABLE" | "ATTACKS_TARGET_IF_ABLE" | "ATTACKS_IF_OTHERS_DO" | "AT_LEAST_IF_ABLE" | "GOADED" | "CANT_ATTACK" | "CANT_ATTACK_TARGET" | "CANT_ATTACK_ALONE" | "CANT_ATTACK_PLAYER_ALONE" | "CANT_ATTACK_WITHOUT_OTHERS" | "CAN_ATTACK_ONLY_ALONE" | "AT_MOST" | "CAN_ATTACK_AS_THOUGH_HASTE" | "CAN_ATTACK_AS_THOUGH_NO_DEFENDER";
@@ -1855,19 +1855,19 @@ export interface components {
             /** @description For AT_MOST, CANT_BLOCK_WITHOUT_OTHERS, CANT_BE_BLOCKED_BY_FEWER, CANT_BE_BLOCKED_BY_MORE, MUST_BE_BLOCKED_BY_EXACTLY, MUST_BE_BLOCKED_BY_AT_LEAST and CAN_BLOCK_ADDITIONAL. */
             count?: number;
             creatures?: components["schemas"]["EntityFilter"];
-            /** @description For AT_MOST: whether the limit is for a whole turn (attackedThisTurn, blockedThisTurn); by default it is for each combat. */
+            /** @description For AT_MOST: whether the limit is for a whole turn (`attackedThisTurn`, `blockedThisTurn`); by default it is for each combat. */
             eachTurn?: boolean;
             kind: components["schemas"]["BlockRuleKind"];
             others?: components["schemas"]["EntityFilter"];
             /** @description The attacker that it is about. */
             target?: string;
             unless?: components["schemas"]["RuleConditionInput"];
-            /** @description For restrictions on single creatures: a cost that lifts the restriction for a creature, for example {2}; see costs. */
+            /** @description For restrictions on single creatures: a cost that lifts the restriction for a creature, for example {2}; see `costs` of an answer. */
             unlessPays?: string;
             until?: components["schemas"]["DurationInput"];
         };
         /**
-         * @description A restriction (509.1b), a requirement (509.1c) or a permission (509.1a) that bears on blocking. BLOCKS_IF_ABLE: Blocks if able. BLOCKS_TARGET_IF_ABLE: Blocks target if able. BLOCKS_IF_OTHERS_DO: Blocks if able if at least one of the others blocks. CANT_BLOCK: Can't block. CANT_BLOCK_TARGET: Can't block target. CAN_BLOCK_ONLY: Can block only the attackers. CANT_BLOCK_ALONE: Can't block alone. CAN_BLOCK_ONLY_ALONE: Can block only alone: no other creature of that declaration blocks (506.5). CANT_BLOCK_WITHOUT_OTHERS: Can't block unless at least count of the others block. CANT_BE_BLOCKED: Can't be blocked; with blockers, can't be blocked by them. CANT_BE_BLOCKED_EXCEPT_BY: Can't be blocked except by the blockers. CANT_BE_BLOCKED_BY_FEWER: Can't be blocked except by count or more creatures. CANT_BE_BLOCKED_EXCEPT_BY_ALL: Can't be blocked unless all creatures that the defending player controls block it. CANT_BE_BLOCKED_BY_MORE: Can't be blocked by more than count creatures. MUST_BE_BLOCKED_IF_ABLE: Is blocked if able; with blockers, is blocked by one of them if able. MUST_BE_BLOCKED_BY_EXACTLY: Is blocked by exactly count creatures if able; with blockers, by exactly that many of them. MUST_BE_BLOCKED_BY_AT_LEAST: Is blocked by count or more creatures if able; with blockers, by at least that many of them. AT_MOST: At most count of the creatures can block; with target, can block that attacker. CAN_BLOCK_ADDITIONAL: Can block count additional creatures. CAN_BLOCK_ANY_NUMBER: Can block any number of creatures. CAN_BLOCK_AS_THOUGH_UNTAPPED: Can block as though it were untapped. CAN_BLOCK_AS_THOUGH_SHADOW: Can block creatures with shadow as though it had shadow. ATTACKING_PLAYER_CHOOSES: The attacking player chooses how the creatures block.
+         * @description A restriction (509.1b), a requirement (509.1c) or a permission (509.1a) that bears on blocking. BLOCKS_IF_ABLE: Blocks if able. BLOCKS_TARGET_IF_ABLE: Blocks `target` if able. BLOCKS_IF_OTHERS_DO: Blocks if able if at least one of the others blocks. CANT_BLOCK: Can't block. CANT_BLOCK_TARGET: Can't block `target`. CAN_BLOCK_ONLY: Can block only `target`; if `attackers` are given, only those. CANT_BLOCK_ALONE: Can't block alone. CAN_BLOCK_ONLY_ALONE: Can block only alone: no other creature of that declaration blocks (506.5). CANT_BLOCK_WITHOUT_OTHERS: Can't block unless at least `count` others block. CANT_BE_BLOCKED: Can't be blocked; if `blockers` are given, can't be blocked by those. CANT_BE_BLOCKED_EXCEPT_BY: Can't be blocked except by `blockers`. CANT_BE_BLOCKED_BY_FEWER: Can't be blocked except by `count` or more creatures. CANT_BE_BLOCKED_EXCEPT_BY_ALL: Can't be blocked unless all creatures that the defending player controls block it. CANT_BE_BLOCKED_BY_MORE: Can't be blocked by more than `count` creatures. MUST_BE_BLOCKED_IF_ABLE: Is blocked if able; if `blockers` are given, by at least one of those. MUST_BE_BLOCKED_BY_EXACTLY: Is blocked by exactly `count` creatures if able; if `blockers` are given, by exactly that many of those. MUST_BE_BLOCKED_BY_AT_LEAST: Is blocked by `count` or more creatures if able; if `blockers` are given, by at least that many of those. AT_MOST: At most `count` of the creatures can block; if `target` is given, can block that attacker. CAN_BLOCK_ADDITIONAL: Can block `count` additional creatures. CAN_BLOCK_ANY_NUMBER: Can block any number of creatures. CAN_BLOCK_AS_THOUGH_UNTAPPED: Can block as though it were untapped. CAN_BLOCK_AS_THOUGH_SHADOW: Can block creatures with shadow as though it had shadow. ATTACKING_PLAYER_CHOOSES: The attacking player chooses how the creatures block.
          * @enum {string}
          */
         BlockRuleKind: "BLOCKS_IF_ABLE" | "BLOCKS_TARGET_IF_ABLE" | "BLOCKS_IF_OTHERS_DO" | "CANT_BLOCK" | "CANT_BLOCK_TARGET" | "CAN_BLOCK_ONLY" | "CANT_BLOCK_ALONE" | "CAN_BLOCK_ONLY_ALONE" | "CANT_BLOCK_WITHOUT_OTHERS" | "CANT_BE_BLOCKED" | "CANT_BE_BLOCKED_EXCEPT_BY" | "CANT_BE_BLOCKED_BY_FEWER" | "CANT_BE_BLOCKED_EXCEPT_BY_ALL" | "CANT_BE_BLOCKED_BY_MORE" | "MUST_BE_BLOCKED_IF_ABLE" | "MUST_BE_BLOCKED_BY_EXACTLY" | "MUST_BE_BLOCKED_BY_AT_LEAST" | "AT_MOST" | "CAN_BLOCK_ADDITIONAL" | "CAN_BLOCK_ANY_NUMBER" | "CAN_BLOCK_AS_THOUGH_UNTAPPED" | "CAN_BLOCK_AS_THOUGH_SHADOW" | "ATTACKING_PLAYER_CHOOSES";

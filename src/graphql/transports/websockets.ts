@@ -7,7 +7,7 @@ import { refuseManyValues } from '../../http/transfer/json-body.js';
 import { countedFor, foreignOriginOf } from '../../http/access/authentication.js';
 import type { Principal } from '../../http/access/route-protection.js';
 import type { CountOperation } from '../../http/limits/rate-limit.js';
-import type { Ending } from '../../http/streams/connections.js';
+import type { EndReason } from '../../http/streams/connections.js';
 import type { Streaming } from '../../http/streams/streams.js';
 import { readerOf, type Reader } from '../../http/streams/websocket-reader.js';
 import { textOf, type AnswerOnWorker } from '../../http/work/work.js';
@@ -159,7 +159,7 @@ const authenticate =
       return refuse(CloseCode.Forbidden, 'Pages of that origin may not use this key');
     if (hasEnded(socket)) return false;
     request.principal = principal;
-    const end = (why: Ending) => socket.close(...endings[why]);
+    const end = (why: EndReason) => socket.close(...endings[why]);
     const release = connections.hold({
       authorization,
       origin,
@@ -174,7 +174,7 @@ const authenticate =
     return true;
   };
 
-const endings: Readonly<Record<Ending, [number, string]>> = {
+const endings: Readonly<Record<EndReason, [number, string]>> = {
   REVOKED: [CloseCode.Unauthorized, 'The API key is no longer valid'],
   CLOSING: [GOING_AWAY, 'The server is shutting down'],
 };

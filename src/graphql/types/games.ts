@@ -31,7 +31,7 @@ import { eachAtTable } from './at-table.js';
 import { connection, connectionOf } from './connections.js';
 import { orThrow } from '../errors.js';
 import { afterOthers, recordType, rootFields, tableType } from './object-types.js';
-import { gameWithTable, type Preloaded } from './preload.js';
+import { gameWithTable, type PreloadedGame } from './preload.js';
 
 /** An event as it is stored, with the game that it belongs to. */
 export interface LoggedEvent extends RecordedEvent {
@@ -64,7 +64,7 @@ const gameConnection = connectionOf(gameSchema);
 const eventConnection = connectionOf(gameEvent);
 const feedConnection = connectionOf(feedEvent);
 
-const game = viewOf<Preloaded>()(gameSchema.name, gameSchema.description, {
+const game = viewOf<PreloadedGame>()(gameSchema.name, gameSchema.description, {
   ...gameSchema.fields(),
   state: lazy(
     gameState,
@@ -74,7 +74,11 @@ const game = viewOf<Preloaded>()(gameSchema.name, gameSchema.description, {
   events: lazy(eventConnection.schema, pageArguments(50), 'The log, the oldest event first.'),
 });
 
-const tableOf = async (of: Preloaded, { games, tenant, budget }: Context, version = of.version): Promise<GameState> =>
+const tableOf = async (
+  of: PreloadedGame,
+  { games, tenant, budget }: Context,
+  version = of.version,
+): Promise<GameState> =>
   of.preloaded?.version === version ? of.preloaded.state : orThrow(await games.stateAt(tenant, of.id, version, budget));
 
 const gameType = recordType(game, {

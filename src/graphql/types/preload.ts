@@ -5,7 +5,7 @@ import type { Context } from '../context.js';
 import { fieldsBelow } from './selected-fields.js';
 
 /** A stored game, with its table if that was read in the same round trip. */
-export interface Preloaded extends GameRecord {
+export interface PreloadedGame extends GameRecord {
   readonly preloaded?: { readonly version: number; readonly state: GameState };
 }
 
@@ -27,7 +27,7 @@ export const gameWithTable = async (
   id: string,
   { games, tenant, budget }: Context,
   info: GraphQLResolveInfo,
-): Promise<Preloaded | null> => {
+): Promise<PreloadedGame | null> => {
   const selected = selectedVersion(info);
   if (!selected) return games.find(tenant, id);
   const found = await games.snapshotOf(tenant, id, selected.version, budget);

@@ -6,7 +6,7 @@ import type { LiveSettings } from './settings.js';
 import { groupBy } from '../../domain/values/groups.js';
 
 /** Why the server ends a connection. */
-export type Ending = 'REVOKED' | 'CLOSING';
+export type EndReason = 'REVOKED' | 'CLOSING';
 
 /** An open stream or WebSocket. */
 export interface Connection {
@@ -17,7 +17,7 @@ export interface Connection {
   readonly principal: Principal;
   /** The key or address whose connections are counted. */
   readonly countedFor: string;
-  readonly end: (why: Ending) => void;
+  readonly end: (why: EndReason) => void;
   /** Called every second, for further checks. */
   readonly check?: () => void;
   /** Closes it at once. */

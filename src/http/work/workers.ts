@@ -37,7 +37,7 @@ export interface WorkerResponse {
   readonly body: Uint8Array;
   /** The questions that were asked in the request, as they were observed. */
   readonly questions: readonly Parameters<Watch>[];
-  /** The id of the operation that a message asks for; undefined where the payload is not such a message. */
+  /** The id of the operation that a message asks for; undefined if the payload is no such message. */
   readonly operation: string | undefined;
 }
 

@@ -4,10 +4,10 @@ import { ruleSchema } from '../../domain/rulebook/rulebook-schemas.js';
 import { listOf, type Schema } from '../../domain/schema/schema.js';
 import { noteSchema } from '../../domain/notes.js';
 import { warningSchema } from '../../domain/warnings.js';
-import { inlined, jsonSchemaOf, type JsonSchema } from '../../query/json-schemas.js';
+import { withoutReferences, jsonSchemaOf, type JsonSchema } from '../../query/json-schemas.js';
 
 /** Returns the JSON schema of a value without references. */
-export const wholeSchemaOf = (schema: Schema): JsonSchema => inlined(jsonSchemaOf(schema), [schema]);
+export const wholeSchemaOf = (schema: Schema): JsonSchema => withoutReferences(jsonSchemaOf(schema), [schema]);
 
 /** Returns a schema without its descriptions. */
 const withoutDescriptions = (schema: JsonSchema): JsonSchema =>

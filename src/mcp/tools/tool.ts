@@ -9,7 +9,7 @@ import type { Scope } from '../../http/access/route-protection.js';
 import { longestResult, refuseLongAnswer, type Budget } from '../../questions/catalogue/budget.js';
 import { errorCodes } from '../../http/errors/error-codes.js';
 import { publicFailure, type PublicFailure, type RequestFailure } from '../../http/errors/public-failure.js';
-import { inlined, jsonObject, type JsonSchema } from '../../query/json-schemas.js';
+import { withoutReferences, jsonObject, type JsonSchema } from '../../query/json-schemas.js';
 import { shortenStrings, teamNamesIn, withQuotedNames } from '../names.js';
 import { isRecord, mapValues } from '../../domain/values/record.js';
 
@@ -64,7 +64,7 @@ export const schemaOf = (schema: JsonSchema): StandardSchemaWithJSON => fromJson
 /** Declares a tool. */
 export const tool = <F extends Fields>({ input, inputHints = {}, output, ...declared }: ToolDeclaration<F>): Tool => {
   const { name, title, description } = declared;
-  const schema = inlined(
+  const schema = withoutReferences(
     jsonObject(input),
     Object.values(input).map(({ type }) => type),
   );

@@ -476,6 +476,8 @@ loses all abilities loses reach on bear and on ox until Bob's next turn
 goaded by Bob on each creature controlled by Ann from kardur → bear: goaded by Bob until Bob's next turn
 can't be blocked except by 2 or more on ox as long as Bob controls kardur
   → ox: can't be blocked except by 2 or more creatures as long as Bob controls Kardur
+at most 1 can attack Bob on each creature controlled by Ann → bear: at most 1 of the creatures can attack Bob
+must be blocked if able on bear → bear: is blocked if able
 reach on bear as long as Cat controls ox → bear: has Reach as long as Cat controls ox
 loses flying on bear until end of combat → bear: loses Flying until end of combat
 `),

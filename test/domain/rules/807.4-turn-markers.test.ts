@@ -100,7 +100,7 @@ test('the rules and doubts of those who wait', () => {
 
 test('807.4d, 807.4i, 807.4j: for what somebody waits who has another turn, in words', () => {
   const said = (state: GameState) => sentences(judged(state, 2).because).at(-1);
-  const first = 's5 takes an extra turn first, immediately before their next one.';
+  const first = 's5 takes an extra turn immediately before their next regular turn.';
   expect(said(after(melee(10), extra(5), ends(2)))).toBe(first);
   expect(said(after(sixteen, extra(5), ends(2)))).toBe('s5 kept turn marker 2 for an extra turn.');
   const waits = "s4, within three seats to s1's left, holds turn marker 2, so s1 waits with turn marker 1.";

@@ -6,7 +6,7 @@ export const hasRule = ({ attackRules = [] }: TableObject, kind: Rule['kind'], t
   attackRules.some((rule) => rule.kind === kind && rule.target === target);
 
 /** Adds an attack rule, or removes it if it is there. */
-export const toggled = (thing: TableObject, kind: Rule['kind'], target?: string): TableObject => {
+export const toggleRule = (thing: TableObject, kind: Rule['kind'], target?: string): TableObject => {
   const rules = thing.attackRules ?? [];
   const others = rules.filter((rule) => rule.kind !== kind || rule.target !== target);
   const added = { kind, ...(target === undefined ? {} : { target }) } as Rule;

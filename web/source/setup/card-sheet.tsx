@@ -2,7 +2,7 @@ import { without } from '../rules/without';
 import type { Description } from '../api';
 import { Select } from '../parts/select';
 import { Toggle } from '../parts/toggle';
-import { hasRule, toggled } from './attack-rules';
+import { hasRule, toggleRule } from './attack-rules';
 import { TemporaryEffects } from './for-a-time';
 import { GoadFields } from './goaded';
 import { useInTurn } from './in-turn';
@@ -30,12 +30,12 @@ const States = ({ thing, set }: Omit<ThingProps, 'table'>) => (
     <Toggle
       says="Attacks if able"
       isOn={hasRule(thing, 'ATTACKS_IF_ABLE')}
-      press={() => set((each) => toggled(each, 'ATTACKS_IF_ABLE'))}
+      press={() => set((each) => toggleRule(each, 'ATTACKS_IF_ABLE'))}
     />
     <Toggle
       says="Can’t attack"
       isOn={hasRule(thing, 'CANT_ATTACK')}
-      press={() => set((each) => toggled(each, 'CANT_ATTACK'))}
+      press={() => set((each) => toggleRule(each, 'CANT_ATTACK'))}
     />
   </div>
 );

@@ -1,5 +1,5 @@
 import { without } from '../rules/without';
-import { hasRule, toggled, type Rule } from './attack-rules';
+import { hasRule, toggleRule, type Rule } from './attack-rules';
 import type { TableObject, ThingProps } from './tables';
 import { describedController } from './through-what';
 import { Toggles } from '../parts/toggle';
@@ -38,7 +38,7 @@ export const GoadFields = ({ table, thing, set }: ThingProps) => {
         label="Goaded by"
         options={others.map(({ id, name }) => [id, name ?? id])}
         isOn={(id) => hasRule(thing, 'GOADED', id)}
-        press={(id) => set((each) => toggled(each, 'GOADED', id))}
+        press={(id) => set((each) => toggleRule(each, 'GOADED', id))}
       />
       {goads.length ? (
         <>

@@ -1,7 +1,7 @@
 import type { Description } from '../api';
 import type { Variant } from '../rules/words';
 import { isRecord } from '../../../src/domain/values/record';
-import { seated } from './tables';
+import { seatPlayers } from './tables';
 
 type Ids = ReadonlySet<string>;
 
@@ -67,5 +67,5 @@ export const withoutPlayer = (table: Description, player: string): Description =
   const left = withoutThings(table, (_, owner) => owner === player, new Set([player]));
   const { turn, ...rest } = left;
   const variant: Variant = table.variant ?? 'FREE_FOR_ALL';
-  return { ...rest, ...(turn?.activePlayers.length ? { turn } : {}), ...seated(variant, left.players) };
+  return { ...rest, ...(turn?.activePlayers.length ? { turn } : {}), ...seatPlayers(variant, left.players) };
 };

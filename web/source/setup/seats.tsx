@@ -1,7 +1,7 @@
 import type { Edit } from '../rules/document';
 import { without } from '../rules/without';
 import { useRef } from 'preact/hooks';
-import { idFor, idsIn, nameAt, seated, type Player } from './tables';
+import { idFor, idsIn, nameAt, seatPlayers, type Player } from './tables';
 import type { Description } from '../api';
 import { AddPermanents } from './add-permanents';
 import { withoutPlayer } from './removal';
@@ -21,7 +21,7 @@ const moveItem = <Item,>(items: readonly Item[], from: number, to: number): read
 /** Moves, changes, adds and removes players. */
 const seatsOf = ({ table, change }: Props) => {
   const { players, variant = 'FREE_FOR_ALL' } = table;
-  const reseat = (next: readonly Player[]): void => change({ ...table, ...seated(variant, next) });
+  const reseat = (next: readonly Player[]): void => change({ ...table, ...seatPlayers(variant, next) });
   const move = (from: number, to: number): void => {
     if (to >= 0 && to < players.length && to !== from) reseat(moveItem(players, from, to));
   };

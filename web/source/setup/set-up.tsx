@@ -10,7 +10,7 @@ import { variants, type Variant } from '../rules/words';
 import { AsText } from './as-text';
 import { NewTable } from './new-table';
 import { Seats } from './seats';
-import { seated } from './tables';
+import { seatPlayers } from './tables';
 import { CopyOffer, whyNotEditable } from './to-copy';
 
 interface Props {
@@ -50,7 +50,9 @@ const OptionsOfTable = ({ table, edit }: OptionProps) => (
       says="Variant"
       value={table.variant ?? 'FREE_FOR_ALL'}
       options={Object.entries(variants)}
-      set={(variant) => edit({ ...table, variant: variant as Variant, ...seated(variant as Variant, table.players) })}
+      set={(variant) =>
+        edit({ ...table, variant: variant as Variant, ...seatPlayers(variant as Variant, table.players) })
+      }
     />
     <Input
       says="Range of influence, in seats"

@@ -55,7 +55,7 @@ export const countsOf = (variant: Variant): readonly number[] => {
 };
 
 /** Seats players at a variant's table: their teams follow from their seats. */
-export const seated = (variant: Variant, players: readonly Player[]): Pick<Description, 'players' | 'teams'> => {
+export const seatPlayers = (variant: Variant, players: readonly Player[]): Pick<Description, 'players' | 'teams'> => {
   const seating = seatings[variant];
   const placed = players.map((player, seat) => ({
     ...without(player, 'team', 'role'),
@@ -69,7 +69,7 @@ export const seated = (variant: Variant, players: readonly Player[]): Pick<Descr
 export const newTable = (variant: Variant, count: number): Description => {
   const players = Array.from({ length: count }, (_, seat) => ({ id: nameAt(seat), name: nameAt(seat) })) as Player[];
   const markers = variant === 'GRAND_MELEE' ? { turnMarkers: markersFor(players) } : {};
-  return { variant, ...seated(variant, players), ...markers };
+  return { variant, ...seatPlayers(variant, players), ...markers };
 };
 
 /** One turn marker for every four players. */

@@ -19,11 +19,11 @@ const typeWords = types.map((type) => ({ type, words: new RegExp(`\\b${type}s?\\
 const ofHost = new RegExp(`\\b(?:its activated|(?:enchanted|equipped|this) (?:permanent|${types.join('|')}))\\b`, 'iu');
 
 /** The question whether a player may activate a permanent's abilities, and the ruling on it. */
-interface Activating {
+interface ActivationAnswer {
   readonly player: Player;
   readonly decided: Ruling;
   readonly isAble: boolean;
-  /** The end of the doubt: what may be the case if such a card applies. */
+  /** The end of the doubt: what may be the case if the card in doubt applies. */
   readonly otherwise: string;
 }
 
@@ -46,7 +46,7 @@ const isOfPermanent = (text: string, object: GameObject, permanent: GameObject, 
 export const doubtActivating = (
   state: GameState,
   permanent: GameObject,
-  { player, decided, isAble, otherwise }: Activating,
+  { player, decided, isAble, otherwise }: ActivationAnswer,
 ): Ruling => {
   if (!isOnBattlefield(permanent)) return decided;
   const affects = (text: string, object: GameObject): boolean =>

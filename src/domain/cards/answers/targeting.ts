@@ -4,7 +4,7 @@ import { oncePerTable } from '../../state/once-per-table.js';
 import { works } from '../../state/working.js';
 import { matches } from '../../state/filters/matching.js';
 import { controllerOfSource, objectOfSource, type Source as Targeter } from '../../state/source.js';
-import type { Targeting } from '../clauses.js';
+import type { ForbiddenTargeting } from '../clauses.js';
 import { entityFilter } from '../layers/filters.js';
 import type { Source } from '../layers/source.js';
 import { forbiddenTo } from './forbidden.js';
@@ -12,7 +12,7 @@ import { effectsOnPlayer } from './player-effects.js';
 import { mayReferTo, unreadSentences } from './unread-sentences.js';
 
 /** Whether a sentence applies to that spell or ability; if only its controller is known, it may. */
-const protectsFrom = (source: Source, { sources, of }: Targeting, targeter: Targeter): boolean => {
+const protectsFrom = (source: Source, { sources, of }: ForbiddenTargeting, targeter: Targeter): boolean => {
   const { state, object } = source;
   const from = objectOfSource(state, targeter);
   const isSuch = !sources || !from || matches(state, { ...entityFilter(source, sources), zone: from.zone }, from);

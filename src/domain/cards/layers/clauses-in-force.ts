@@ -20,7 +20,7 @@ const losingFirst = (clauses: readonly Clause[]): readonly Clause[] =>
 
 const losesAll = ({ effect }: Clause): boolean => effect.does === 'LOSES_ALL';
 /** Whether a clause removes all abilities. */
-export const isLosing = ({ clause }: ActiveClause): boolean => losesAll(clause);
+export const removesAllAbilities = ({ clause }: ActiveClause): boolean => losesAll(clause);
 
 /** The functioning clauses of all cards, the oldest object's first (613.7). */
 export const clausesOf = ({ objects }: GameState): readonly ActiveClause[] =>

@@ -65,7 +65,7 @@ const difference = (one: readonly string[], other: readonly string[]): ReadonlyS
   return new Set([...one.filter((each) => !second.has(each)), ...other.filter((each) => !first.has(each))]);
 };
 
-/** Lists the clauses that affect other objects at the end than when they were applied. */
+/** Lists the clauses that do not affect the same objects at the end of the layer as when they were applied. */
 const dependentsOf = (
   state: GameState,
   end: GameState,

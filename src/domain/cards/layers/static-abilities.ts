@@ -21,7 +21,13 @@ import {
   type StatChangeClause,
   type StatChange,
 } from './power-and-toughness.js';
-import { isLosing, affectedObjects, clausesInForce, withFixedObjects, type ActiveClause } from './clauses-in-force.js';
+import {
+  removesAllAbilities,
+  affectedObjects,
+  clausesInForce,
+  withFixedObjects,
+  type ActiveClause,
+} from './clauses-in-force.js';
 import { clausesAt, stepsOfAbilities } from './sizes.js';
 import { valueOfTally } from './tallies.js';
 import { createDoubtfulLosses } from './untold-ages.js';
@@ -61,7 +67,7 @@ const withAbilities = (state: GameState, said: readonly ActiveClause[]): Clauses
   const applied = new Map<ActiveClause, readonly GameObject[]>();
   const apart = toldApart(said);
   const among = said.filter(({ clause }) => abilityChange(clause)?.when === 'IN_ORDER');
-  const layer = layerWith(apart, said.some(isLosing));
+  const layer = layerWith(apart, said.some(removesAllAbilities));
   const tracker = isOrderable(state, among) ? null : createDependenceTracker(state, layer);
   const takenInDoubt = createDoubtfulLosses(state, said);
   const inDoubt: Dependent[] = [];
@@ -79,7 +85,7 @@ const withAbilities = (state: GameState, said: readonly ActiveClause[]): Clauses
     }
     tracker?.after(each, now);
   };
-  for (const each of inOrder(among, layer, isLosing, () => now)) apply(each);
+  for (const each of inOrder(among, layer, removesAllAbilities, () => now)) apply(each);
   const dependents = [...inDoubt, ...(tracker?.dependentsAt(now) ?? [])];
   said.filter(({ clause }) => abilityChange(clause)?.when === 'LAST').forEach(apply);
   return { state: { ...state, objects: new Map(objects) }, said: withFixedObjects(said, applied), given, dependents };

@@ -11,7 +11,7 @@ const endPhrases: readonly (readonly [words: RegExp, end: DurationEnd])[] = [
 ];
 
 /** A sentence without its duration, and that duration. */
-export interface Ending {
+export interface WordsAndEnd {
   readonly words: string;
   /** Undefined: there are several different ones. */
   readonly end: DurationEnd | null | undefined;
@@ -27,7 +27,7 @@ const eachCombat = (words: string): string =>
     .replace(/\b(?:each|every) (?:combat|turn) each combat\b/gi, 'each combat');
 
 /** Splits a sentence into its effect and the effect's duration. */
-export const splitEnd = (sentence: string): Ending => {
+export const splitEnd = (sentence: string): WordsAndEnd => {
   const ends = new Set<DurationEnd>();
   const words = (/\b(?:until|this|as long as)\b/i.test(sentence) ? endPhrases : []).reduce(
     (left, [pattern, end]) =>

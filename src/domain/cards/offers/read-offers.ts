@@ -128,7 +128,7 @@ const joined = (before: Offer | undefined, offer: Offer): Offer | null => {
   return isOffered(clauses) ? { ...before, says: `${before.says} ${offer.says}`, clauses } : null;
 };
 
-/** The offers of a face, and the sentences that may make such effects but are not understood. */
+/** The offers of a face, and the sentences that may create effects but are not understood. */
 interface Effects {
   readonly offers: readonly Offer[];
   readonly hints: readonly Hint[];

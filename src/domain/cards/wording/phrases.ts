@@ -1,4 +1,4 @@
-import type { Clause, Filter, Target, Targeting } from '../clauses.js';
+import type { Clause, Filter, Target, ForbiddenTargeting } from '../clauses.js';
 import type { Names } from './names.js';
 import { listed, nounSaid, citedNumber, qualitySaid } from './nouns.js';
 import { tallySaid } from './tallies.js';
@@ -25,7 +25,7 @@ const verbs = (creatures: Filter) =>
   isSingle(creatures) ? { has: 'has', is: 'is', lacks: 'lacks' } : { has: 'have', is: 'are', lacks: 'lack' };
 
 /** Says which spells and abilities may not target somebody or something. */
-const targetingSaid = ({ what, sources, of }: Targeting, whom: string, names: Names): string => {
+const targetingSaid = ({ what, sources, of }: ForbiddenTargeting, whom: string, names: Names): string => {
   const which = what === 'SPELL' ? 'that' : 'whose source';
   const whose = sources ? ` ${which} ${qualitySaid(sources, names)}` : '';
   return `no ${what.toLowerCase().replaceAll('_', ' ')}${of === 'OPPONENTS' ? ` of ${names.players.OPPONENTS}` : ''}${whose} may target ${whom}`;

@@ -104,7 +104,7 @@ export const membersOver = ({ members, scope, count }: Limit, chosen: ChosenTarg
 };
 
 /** The members that choose a target without the companions they need. */
-export const unaccompanied = (
+export const membersWithoutCompanions = (
   { members, scope, least, among }: Companions,
   chosen: ChosenTargets,
 ): readonly number[] => {
@@ -113,7 +113,7 @@ export const unaccompanied = (
 };
 
 /** The members that may choose a target only alone, if others choose one, too. */
-export const accompanied = ({ members, scope }: AloneRule, chosen: ChosenTargets): readonly number[] => {
+export const membersNotAlone = ({ members, scope }: AloneRule, chosen: ChosenTargets): readonly number[] => {
   const found = choosersOf(scope, chosen, members);
   return found.length && chosen.filter(({ length }) => length).length > 1 ? found : [];
 };
@@ -125,8 +125,8 @@ export const isAllowed = ({ members, limits, companions, loners }: Choices, chos
     return targets.length <= most && targets.every((target) => options.includes(target));
   }) &&
   limits.every((limit) => !membersOver(limit, chosen).length) &&
-  companions.every((each) => !unaccompanied(each, chosen).length) &&
-  loners.every((each) => !accompanied(each, chosen).length);
+  companions.every((each) => !membersWithoutCompanions(each, chosen).length) &&
+  loners.every((each) => !membersNotAlone(each, chosen).length);
 
 /**
  * How well a member's choice of a target agrees with the declaration asked about. If each member chooses one target at

@@ -3,7 +3,7 @@ import type { Group } from './groups.js';
 import { term, times, type createProgram, type Gain, type Term } from './integer-program.js';
 import type { Pool, Share } from './pools.js';
 
-export type Building = ReturnType<typeof createProgram>;
+export type ProgramBuilder = ReturnType<typeof createProgram>;
 
 /** A group with variables for how many of its members choose each target, and how many choose any. */
 export interface CountedGroup extends Pick<Group, 'members' | 'most'> {
@@ -23,7 +23,11 @@ export const obedience = (required: number): Gain => ({ required, agreed: 0 });
 /** With at most this many variables, a group needs no other for how many members choose anything: it is their sum. */
 const fewVariables = 2;
 
-export const countedGroup = ({ variable, row }: Building, group: Group, share: Share | undefined): CountedGroup => {
+export const countedGroup = (
+  { variable, row }: ProgramBuilder,
+  group: Group,
+  share: Share | undefined,
+): CountedGroup => {
   const { members, most, first } = group;
   const gains = [...(share?.direct ?? group.byTarget)];
   const size = members.length;
@@ -47,7 +51,7 @@ export const countedGroup = ({ variable, row }: Building, group: Group, share: S
 
 /** Everybody who joins a pool chooses one of its targets, but not the one that is worse for them. */
 export const countedPool = (
-  { variable, row }: Building,
+  { variable, row }: ProgramBuilder,
   { targets, shares }: Pool,
   countedOf: (group: Group) => CountedGroup | undefined,
 ): CountedPool => {
@@ -75,7 +79,7 @@ export const choicesWithin = ({ byTarget }: CountedGroup, scope: Scope): readonl
 /** How many of a group choose one of the targets. */
 export type Count = (group: CountedGroup, scope: Scope) => readonly Term[];
 
-export const createCount = ({ variable, row }: Building): Count => {
+export const createCount = ({ variable, row }: ProgramBuilder): Count => {
   const cache = new Map<CountedGroup, Map<Scope, readonly Term[]>>();
   return (group, scope) => {
     if (scope === null) return group.any;

@@ -8,7 +8,7 @@ import {
   distributeChoices,
   obedience,
 } from './counted-groups.js';
-import type { Building, Count, CountedGroup } from './counted-groups.js';
+import type { ProgramBuilder, Count, CountedGroup } from './counted-groups.js';
 import { isGainedByTarget } from './gains.js';
 import { groupsOf, type Group } from './groups.js';
 import { poolsOf } from './pools.js';
@@ -69,7 +69,7 @@ interface ProgramParts {
 }
 
 const addRequirements = (
-  building: Building,
+  building: ProgramBuilder,
   choices: Choices,
   { groupsOfMember, groupsWith, countOf, sizeOf }: ProgramParts,
 ): void => {
@@ -80,7 +80,7 @@ const addRequirements = (
   }
 };
 
-const countedGroups = (building: Building, choices: Choices, like: readonly Group[]) => {
+const countedGroups = (building: ProgramBuilder, choices: Choices, like: readonly Group[]) => {
   const pools = poolsOf(choices, like);
   const shares = new Map(pools.flatMap((pool) => pool.shares.map((share) => [share.group, share])));
   const counted = new Map(like.map((group) => [group, countedGroup(building, group, shares.get(group))]));
@@ -98,7 +98,7 @@ const createGroupsOfMember = (groups: readonly CountedGroup[]): ((member: number
 
 /** Adds a requirement of a member, unless the variables of its group count it already. */
 const addRequired = (
-  building: Building,
+  building: ProgramBuilder,
   required: Required,
   group: CountedGroup,
   groupsWith: GroupsWith,
@@ -122,7 +122,7 @@ const createSizes = (classes: readonly TargetClass[]): SizeOf => {
 type GroupsWith = (members: Iterable<number>) => readonly CountedGroup[];
 
 /** Adds a variable for whether enough companions choose together, once for all members that need the same ones. */
-const createTogether = ({ variable, row }: Building, groupsWith: GroupsWith, countOf: Count, sizeOf: SizeOf) => {
+const createTogether = ({ variable, row }: ProgramBuilder, groupsWith: GroupsWith, countOf: Count, sizeOf: SizeOf) => {
   const cache = new Map<string, readonly Term[]>();
   const byTarget = new Map<number, readonly Term[]>();
   const together = ({ scope, least, among }: Companions): readonly Term[] => {
@@ -144,7 +144,7 @@ type LimitOnSet = Omit<Limit, 'members'> & { readonly members: ReadonlySet<numbe
 
 /** Members that need companions choose only where these do, and no more of them than a limit on all of them allows. */
 const addCompanions = (
-  { row }: Building,
+  { row }: ProgramBuilder,
   limits: readonly LimitOnSet[],
   each: Companions,
   together: readonly Term[],
@@ -164,7 +164,7 @@ const isSame = (one: Scope, other: Scope): boolean =>
 
 /** If a member that may only choose alone does, nobody else chooses anything. */
 const addLoners = (
-  { row }: Building,
+  { row }: ProgramBuilder,
   { members: { length }, loners }: Choices,
   groups: readonly CountedGroup[],
   groupsWith: GroupsWith,
@@ -177,7 +177,7 @@ const addLoners = (
 
 /** Adds requirements that somebody, or enough of certain members, choose one of the targets. */
 const addSought = (
-  { variable, row }: Building,
+  { variable, row }: ProgramBuilder,
   choices: Choices,
   { scope, times: count, number }: Required,
   groupsWith: GroupsWith,
@@ -210,7 +210,7 @@ const isAbout = ({ members: needing }: Companions, members: Choices['members'], 
 
 /** Adds requirements that are disobeyed if the member stays away while one of the others does not. */
 const addUnlessNone = (
-  { variable, row }: Building,
+  { variable, row }: ProgramBuilder,
   { scope, times: count }: Required,
   group: CountedGroup,
   others: readonly CountedGroup[],
@@ -223,7 +223,7 @@ const addUnlessNone = (
 
 /** Adds requirements that count once however many of the targets the member chooses. */
 const addOnce = (
-  { variable, row }: Building,
+  { variable, row }: ProgramBuilder,
   { scope, times: count }: Required,
   group: CountedGroup,
   countOf: Count,

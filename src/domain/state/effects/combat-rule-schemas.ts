@@ -19,18 +19,18 @@ export const attackRuleKind = enumeration(
   'A restriction (508.1c), a requirement (508.1d) or a permission (609.4) that bears on attacking.',
   {
     ATTACKS_IF_ABLE: 'Attacks if able.',
-    ATTACKS_TARGET_IF_ABLE: 'Attacks target if able.',
+    ATTACKS_TARGET_IF_ABLE: 'Attacks `target` if able.',
     ATTACKS_IF_OTHERS_DO: 'Attacks if able if at least one of the others attacks.',
     AT_LEAST_IF_ABLE:
-      'Each player who controls some of the creatures attacks with at least count of them if able; with target, attacks that target with them.',
-    GOADED: 'Attacks if able, and attacks a player other than target if able: goaded by target (701.15b).',
+      'If able, each player who controls some of the creatures has at least `count` of them attack; if `target` is given, attack that.',
+    GOADED: 'Attacks if able, and attacks a player other than `target` if able: goaded by `target` (701.15b).',
     CANT_ATTACK: "Can't attack.",
-    CANT_ATTACK_TARGET: "Can't attack target.",
+    CANT_ATTACK_TARGET: "Can't attack `target`.",
     CANT_ATTACK_ALONE: "Can't attack alone.",
     CANT_ATTACK_PLAYER_ALONE: "Can't attack a player alone: another creature has to attack that player, too (506.6).",
-    CANT_ATTACK_WITHOUT_OTHERS: "Can't attack unless at least count of the others attack.",
+    CANT_ATTACK_WITHOUT_OTHERS: "Can't attack unless at least `count` others attack.",
     CAN_ATTACK_ONLY_ALONE: 'Can attack only alone: no other creature attacks (506.5).',
-    AT_MOST: 'At most count of the creatures can attack; with target, can attack that target.',
+    AT_MOST: 'At most `count` of the creatures can attack; if `target` is given, can attack that.',
     CAN_ATTACK_AS_THOUGH_HASTE: 'Can attack as though it had haste.',
     CAN_ATTACK_AS_THOUGH_NO_DEFENDER: "Can attack as though it didn't have defender.",
   },
@@ -41,26 +41,26 @@ export const blockRuleKind = enumeration(
   'A restriction (509.1b), a requirement (509.1c) or a permission (509.1a) that bears on blocking.',
   {
     BLOCKS_IF_ABLE: 'Blocks if able.',
-    BLOCKS_TARGET_IF_ABLE: 'Blocks target if able.',
+    BLOCKS_TARGET_IF_ABLE: 'Blocks `target` if able.',
     BLOCKS_IF_OTHERS_DO: 'Blocks if able if at least one of the others blocks.',
     CANT_BLOCK: "Can't block.",
-    CANT_BLOCK_TARGET: "Can't block target.",
-    CAN_BLOCK_ONLY: 'Can block only the attackers.',
+    CANT_BLOCK_TARGET: "Can't block `target`.",
+    CAN_BLOCK_ONLY: 'Can block only `target`; if `attackers` are given, only those.',
     CANT_BLOCK_ALONE: "Can't block alone.",
     CAN_BLOCK_ONLY_ALONE: 'Can block only alone: no other creature of that declaration blocks (506.5).',
-    CANT_BLOCK_WITHOUT_OTHERS: "Can't block unless at least count of the others block.",
-    CANT_BE_BLOCKED: "Can't be blocked; with blockers, can't be blocked by them.",
-    CANT_BE_BLOCKED_EXCEPT_BY: "Can't be blocked except by the blockers.",
-    CANT_BE_BLOCKED_BY_FEWER: "Can't be blocked except by count or more creatures.",
+    CANT_BLOCK_WITHOUT_OTHERS: "Can't block unless at least `count` others block.",
+    CANT_BE_BLOCKED: "Can't be blocked; if `blockers` are given, can't be blocked by those.",
+    CANT_BE_BLOCKED_EXCEPT_BY: "Can't be blocked except by `blockers`.",
+    CANT_BE_BLOCKED_BY_FEWER: "Can't be blocked except by `count` or more creatures.",
     CANT_BE_BLOCKED_EXCEPT_BY_ALL: "Can't be blocked unless all creatures that the defending player controls block it.",
-    CANT_BE_BLOCKED_BY_MORE: "Can't be blocked by more than count creatures.",
-    MUST_BE_BLOCKED_IF_ABLE: 'Is blocked if able; with blockers, is blocked by one of them if able.',
+    CANT_BE_BLOCKED_BY_MORE: "Can't be blocked by more than `count` creatures.",
+    MUST_BE_BLOCKED_IF_ABLE: 'Is blocked if able; if `blockers` are given, by at least one of those.',
     MUST_BE_BLOCKED_BY_EXACTLY:
-      'Is blocked by exactly count creatures if able; with blockers, by exactly that many of them.',
+      'Is blocked by exactly `count` creatures if able; if `blockers` are given, by exactly that many of those.',
     MUST_BE_BLOCKED_BY_AT_LEAST:
-      'Is blocked by count or more creatures if able; with blockers, by at least that many of them.',
-    AT_MOST: 'At most count of the creatures can block; with target, can block that attacker.',
-    CAN_BLOCK_ADDITIONAL: 'Can block count additional creatures.',
+      'Is blocked by `count` or more creatures if able; if `blockers` are given, by at least that many of those.',
+    AT_MOST: 'At most `count` of the creatures can block; if `target` is given, can block that attacker.',
+    CAN_BLOCK_ADDITIONAL: 'Can block `count` additional creatures.',
     CAN_BLOCK_ANY_NUMBER: 'Can block any number of creatures.',
     CAN_BLOCK_AS_THOUGH_UNTAPPED: 'Can block as though it were untapped.',
     CAN_BLOCK_AS_THOUGH_SHADOW: 'Can block creatures with shadow as though it had shadow.',
@@ -103,19 +103,19 @@ export const isOfPlayer = (condition: RuleCondition): condition is PlayerConditi
 
 const eachTurn = optional(
   flag,
-  'For AT_MOST: whether the limit is for a whole turn (attackedThisTurn, blockedThisTurn); by default it is for each combat.',
+  'For AT_MOST: whether the limit is for a whole turn (`attackedThisTurn`, `blockedThisTurn`); by default it is for each combat.',
 );
 
 const conditions = {
   unlessPays: optional(
     text(),
-    'For restrictions on single creatures: a cost that lifts the restriction for a creature, for example {2}; see costs.',
+    'For restrictions on single creatures: a cost that lifts the restriction for a creature, for example {2}; see `costs` of an answer.',
   ),
   unless: optional(ruleCondition, 'The rule does not apply while this condition is met.'),
   asLongAs: optional(ruleCondition, 'The rule applies only while this condition is met.'),
   until: optional(
     duration,
-    "When the rule ends, if it is not an ability of the object itself. By default never; GOADED without creatures ends as the goading player's next turn begins (701.15a).",
+    "When the rule ends, if it is not an ability of the object itself. By default never; GOADED without `creatures` ends as the goading player's next turn begins (701.15a).",
   ),
 };
 
@@ -128,7 +128,7 @@ export const attackRule = objectSchema(
     target: optional(entity, 'Set if it is only about attacking this player or permanent.'),
     targets: optional(
       entityFilter,
-      'In place of target: set if it is only about attacking any of these players and permanents.',
+      'In place of `target`: set if it is only about attacking any of these players and permanents.',
     ),
     count: optional(atLeast(0), 'For AT_MOST, AT_LEAST_IF_ABLE and CANT_ATTACK_WITHOUT_OTHERS.'),
     eachTurn,
@@ -150,7 +150,7 @@ export const blockRule = objectSchema(
       'The blockers, or for CANT_BE_BLOCKED… and MUST_BE_BLOCKED… the attackers, that it applies to; by default the object that has it.',
     ),
     target: optional(object, 'The attacker that it is about.'),
-    attackers: optional(entityFilter, 'In place of target: the attackers that it is about.'),
+    attackers: optional(entityFilter, 'In place of `target`: the attackers that it is about.'),
     blockers: optional(
       entityFilter,
       'For CANT_BE_BLOCKED, CANT_BE_BLOCKED_EXCEPT_BY and MUST_BE_BLOCKED…: the blockers meant.',

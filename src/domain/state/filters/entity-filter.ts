@@ -22,7 +22,7 @@ const plainFields = {
   power: optional(numberFilter, 'Its power; an object whose power is not given does not match.'),
   toughness: optional(numberFilter, 'Its toughness; an object whose toughness is not given does not match.'),
   tapped: optional(flag, 'Whether it is tapped.'),
-  zone: optional(zone, "The object's zone; by default the battlefield, but any zone inside not or with anyOf."),
+  zone: optional(zone, "The object's zone; by default the battlefield, but any zone inside `not` or with `anyOf`."),
   controller: optional(player, 'Only objects that this player controls, no players.'),
   owner: optional(player, 'Only objects that this player owns, no players.'),
   opponentOf: optional(player, "That player's opponents, and the objects that they control."),

@@ -1,10 +1,10 @@
-import type { Filter, Targeting } from '../../clauses.js';
+import type { Filter, ForbiddenTargeting } from '../../clauses.js';
 import { any } from '../grammar/group-words.js';
 import { after, before, first, map, maybe, means, pair, says, several, type Parser } from '../grammar/parser.js';
 import { groupWord } from '../grammar/words.js';
 import { stated, type PredicateParser } from './predicate.js';
 
-const what: Parser<Targeting['what']> = first<Targeting['what']>(
+const what: Parser<ForbiddenTargeting['what']> = first<ForbiddenTargeting['what']>(
   means('spells or|and abilities', 'SPELL_OR_ABILITY'),
   means('abilities or|and spells', 'SPELL_OR_ABILITY'),
   means('spells', 'SPELL'),
@@ -14,13 +14,13 @@ const kind: Parser<Filter> = map(several(groupWord, says('or')), (found) => any(
 const fromSources: Parser<Filter> = before(after('from', kind), 'sources');
 
 /** "spells or abilities", "blue spells or abilities from blue sources", "abilities from artifact sources", "blue or black spells". */
-const kinds: Parser<Omit<Targeting, 'of'>> = pair(
+const kinds: Parser<Omit<ForbiddenTargeting, 'of'>> = pair(
   pair(maybe(kind), what, (sources, found) => ({ sources, what: found })),
   maybe(fromSources),
   (found, from) => ({ ...found, sources: found.sources ?? from }),
 );
 
-const holder: Parser<Targeting['of']> = map(
+const holder: Parser<ForbiddenTargeting['of']> = map(
   maybe(
     first(means('your opponents control', 'OPPONENTS' as const), means('an opponent controls', 'OPPONENTS' as const)),
   ),
@@ -28,7 +28,7 @@ const holder: Parser<Targeting['of']> = map(
 );
 
 /** Reads the spells, abilities and sources that may not target something. */
-export const untargetedBy: Parser<Targeting> = after(
+export const untargetedBy: Parser<ForbiddenTargeting> = after(
   says("can't be the target|targets of", "can't be targeted by"),
   pair(kinds, holder, (found, of) => ({ ...found, of })),
 );

@@ -59,8 +59,8 @@ export const keywordsGiven = (tokens: Tokens, from: number): readonly string[] =
 };
 
 /**
- * Whether such a keyword is granted or lost from there on: "has flying", "have trample as long as …, and reach as long as
- * …".
+ * Whether a keyword of a certain kind is granted or lost from a position on: "has flying", "have trample as long as …,
+ * and reach as long as …".
  */
 const grants = (tokens: Tokens, from: number, isSuch: (keyword: string) => boolean): boolean =>
   grant(tokens, from) !== null && tokens.lower[from - 1] !== "didn't" && keywordsGiven(tokens, from).some(isSuch);

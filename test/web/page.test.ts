@@ -322,7 +322,7 @@ describe('touching', () => {
       await page.locator('.supposed', { hasText: `${name} concedes and leaves the game.` }).waitFor();
     }
     await over.getByText('The game is over.').waitFor();
-    await over.getByText('Ann wins: no opponents are left in the game.').waitFor();
+    await over.getByText("None of Ann's opponents is left in the game, so Ann wins.").waitFor();
     await over.locator('.rule', { hasText: '104.2a' }).waitFor();
     await button('Undo').click();
     await over.waitFor({ state: 'detached' });

@@ -50,6 +50,13 @@ export const pastWinners = (state: GameState): readonly Player[] => {
   return last ? state.players.filter((each) => !each.drew && !areOpponents(last, each)) : [];
 };
 
+/** Says who wins at a table where only one side is left. */
+export const sideLeft = (after: GameState, first: Player): Ruling => {
+  const winners = wonAlready(after);
+  const departed = winners.filter(({ inGame }) => !inGame);
+  return lastSide(after, first, { winners, drawn: after.players.filter(({ drew }) => drew), departed });
+};
+
 /** Says that a game that is over can't end again (104.1). */
 export const cannotEndAgain = (state: GameState): readonly Ruling[] =>
   isFinished(state) ? [ruling(state, '104.1', 'The game is already over.')] : [];

@@ -1,9 +1,10 @@
-import { named, withVerb, type Ruling } from '../answer.js';
-import type { GameState, Player } from '../state/game-state.js';
+import { named, type Ruling } from '../answer.js';
+import { playersInGame, type GameState, type Player } from '../state/game-state.js';
 import type { LeaveReason } from '../state/vocabulary.js';
 import { citing } from '../rulebook/citing.js';
+import { sideLeft } from './104.2-last-side.js';
 
-const { ruling } = citing('104.2a', '104.2c', '104.3a', '104.4a', '104.4d', '104.5');
+const { ruling } = citing('104.3a', '104.4a', '104.4d', '104.5');
 
 /** Says why players leave: they concede (104.3a), lose or draw (104.5). */
 export const whyTheyLeave = (state: GameState, players: readonly Player[], reason: LeaveReason): Ruling => {
@@ -17,11 +18,10 @@ export const whyTheyLeave = (state: GameState, players: readonly Player[], reaso
   return ruling(state, '104.5', says, ...players);
 };
 
-/** Says that the game is over because no opponents are left; if everybody left at once, that it is a draw. */
-export const gameIsOver = (state: GameState, remaining: readonly Player[]): Ruling => {
-  const isOfTeams = state.teams.length > 0;
-  if (!remaining.length)
-    return ruling(state, isOfTeams ? '104.4d' : '104.4a', 'Everyone leaves at the same time, so the game is a draw.');
-  const says = `${withVerb(remaining, 'wins', 'win')}: no opponents are left in the game.`;
-  return ruling(state, isOfTeams ? '104.2c' : '104.2a', says, ...remaining);
+/** Says that the game is over because one side is left, which wins; if everybody left at once, that it is a draw. */
+export const gameIsOver = (after: GameState): Ruling => {
+  const [first] = playersInGame(after);
+  if (first) return sideLeft(after, first);
+  const says = 'Everyone leaves at the same time, so the game is a draw.';
+  return ruling(after, after.teams.length > 0 ? '104.4d' : '104.4a', says);
 };

@@ -32,7 +32,7 @@ import { citing } from '../rulebook/citing.js';
 const { ruling } = citing('800.4a', '800.4k');
 
 const endOf = (before: GameState, after: GameState): Ruling =>
-  isFinished(before) ? gameWasOver(before) : gameIsOver(before, playersInGame(after));
+  isFinished(before) ? gameWasOver(before) : gameIsOver(after);
 
 /**
  * Determines what happens when players leave the game, all at once, because they concede, lose or draw.
@@ -62,7 +62,7 @@ export const departureOf = (told: GameState, players: readonly Player[], reason:
     ...objectRulings(state, leaving),
     ...actions.because,
     ...turnRulings(state, leaving, turnContinues, next),
-    ...(isOver ? [endOf(state, leaving.after)] : lastingRulings(state, leaving)),
+    ...(isOver ? [endOf(state, afterwards(state, players, reason, leaving))] : lastingRulings(state, leaving)),
   ]);
   const departure = {
     leaveGame: leaving.leaveGame,

@@ -1,7 +1,7 @@
 import { named } from '../../../src/domain/answer';
 import { findRule } from '../../../src/domain/rulebook/rulebook';
 import { gameIsOver } from '../../../src/domain/rules/104.3-conceding';
-import { isFinished, playersInGame } from '../../../src/domain/state/game-state';
+import { isFinished } from '../../../src/domain/state/game-state';
 import { RuleChip, Rulings } from '../parts/rulings';
 import type { Scene } from './engine';
 
@@ -27,14 +27,13 @@ export const AsIfTheirTurn = ({ scene: { state }, whose }: { readonly scene: Sce
 /** Says that the game is over, and why: nobody is left to play against. */
 export const GameOver = ({ scene: { state } }: { readonly scene: Scene }) => {
   if (!isFinished(state) || state.players.every(({ inGame }) => inGame)) return null;
-  const remaining = playersInGame(state);
-  const isKnown = remaining.length > 0 || state.players.every(({ drew }) => drew);
+  const isKnown = state.players.some(({ inGame }) => inGame) || state.players.every(({ drew }) => drew);
   return (
     <section className="game-over" aria-label="The end of the game">
       <p className="verdict" role="status">
         The game is over.
       </p>
-      {isKnown ? <Rulings because={[gameIsOver(state, remaining)]} /> : null}
+      {isKnown ? <Rulings because={[gameIsOver(state)]} /> : null}
     </section>
   );
 };

@@ -52,7 +52,7 @@ export const pastWinners = (state: GameState): readonly Player[] => {
 
 /** Says who wins at a table where only one side is left. */
 export const sideLeft = (after: GameState, first: Player): Ruling => {
-  const winners = wonAlready(after);
+  const winners = pastWinners(after);
   const departed = winners.filter(({ inGame }) => !inGame);
   return lastSide(after, first, { winners, drawn: after.players.filter(({ drew }) => drew), departed });
 };

@@ -48,7 +48,7 @@ export const createReader = <Value>(
 ): Reader<Value> => {
   const read = readOf(schema);
   const readAtOnce = onFirstUse(() => readOf(atOnce(schema)));
-  const walkThrough = (by: ReadValue, given: unknown): Reading<Value> => {
+  const walkThrough = (by: ReadValue, given: unknown): ValueAndProblems<Value> => {
     const walk: Walk = {
       problems: [],
       mentions: new Map(),

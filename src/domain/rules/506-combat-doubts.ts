@@ -202,11 +202,13 @@ const mayVoid = (
   ...doubtsAboutEligibility(doubts, blocker, objection),
   ...(objection.rule.key === '509.1b' ? objection.about.flatMap((each) => find(each, 'CHANGES')) : []),
   ...(mayAllow.has(objection.rule.key) ? find(blocker, 'ALLOWS_BLOCK') : []),
+  ...(objection.rule.key === '509.1a' ? find(blocker, 'ALLOWS_BLOCK').filter(isOfTapped) : []),
   ...(objection.rule.key === '702.28b' ? find(attacker, 'EVADES') : []),
   ...(objection.rule.key.startsWith('702.') ? [blocker, attacker].flatMap((each) => find(each, 'LIFTS_BLOCK')) : []),
   ...(isOfAbility(objection) ? ofBlock(attacker) : []),
 ];
 
+const isOfTapped = ({ name }: Unsure): boolean => /\bas though\b.* untapped\b/u.test(name);
 const mayForbid = (find: FindUnread, { blocker, attacker }: DeclaredBlock) => [
   ...find(blocker, 'FORBIDS_BLOCK'),
   ...find(attacker, 'EVADES'),

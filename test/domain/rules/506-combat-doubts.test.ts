@@ -217,6 +217,14 @@ describe('A sentence that is not read makes a doubt where it may bear on the ans
     expect([attackRows(text), attacks(text, 'ox > sage')]).toEqual([[true], [true]]);
   });
 
+  test.each([
+    ["As long as you have the city's blessing, Ox can block as though it were untapped.", true],
+    ["As long as you have the city's blessing, Ox has reach.", false],
+  ])('where it is tapped: %s', (told, expected) => {
+    const text = `A: ${ox(told, 'tapped')} | B: owl 2/2 | C`;
+    expect([blocks(text, 'owl > A', 'ox > owl'), blockRows(text, 'owl > A')]).toEqual([[expected], [expected]]);
+  });
+
   test('but not where it is tapped all the same', () => {
     const haste = ox("As long as you have the city's blessing, Ox has haste.", 'tapped');
     expect(attacks(`A: ${haste} | B | C`, 'ox > B')).toEqual([false]);

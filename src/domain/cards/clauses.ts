@@ -286,6 +286,8 @@ export interface PossibleEffects {
   readonly onlyEvades: boolean;
   /** The creature, or the player whose creatures, the sentence is only about; null if it may be about others. */
   readonly only: Reference | Who | null;
+  /** Whether it does no more than keep creatures from attacking its object's controller, or their planeswalkers, too. */
+  readonly keepsOff: 'YOU' | 'YOURS' | null;
 }
 
 /** A sentence of a card; the clauses of one that is not read say which power and toughness it may change. */

@@ -1,7 +1,7 @@
 import type { Doubts } from '../cards/answers/combat-doubts.js';
 import { doubtsAt } from '../cards/answers/doubts.js';
 import type { Unsure } from '../cards/answers/unsettled.js';
-import { mayReferTo, unreadSentences, type UnreadSentence } from '../cards/answers/unread-sentences.js';
+import { mayKeepOff, mayReferTo, unreadSentences, type UnreadSentence } from '../cards/answers/unread-sentences.js';
 import { doubtful, named, type Answer, type Ruling, type Rulings } from '../answer.js';
 import { creaturesDeclaredBy } from './508-attack-rules.js';
 import type { AttackVerdict } from './508-check-attack.js';
@@ -97,7 +97,7 @@ export const doubtAttackTargets = (state: GameState, row: Answer<AttackTargets>)
   const find = findUnreadIn(state);
   const doubts = doubtsAt(state);
   const unread = row.canAttack
-    ? doubtsAboutAttacking(find, doubts, row.attacker)
+    ? doubtsAboutAttacking(state, row.attacker, row.included)
     : foundOf(row.excluded, ({ because }) =>
         doubtsAboutViolations(because, (objection) => mayVoidAttack(find, doubts, row.attacker, objection)),
       );
@@ -119,11 +119,11 @@ const doubtsAboutDeclaring = ({ ofBeing, ofControl }: Doubts, fighter: GameObjec
   ...ofControl(fighter),
 ];
 
-/** The unused parts that may keep a creature from attacking. */
-const doubtsAboutAttacking = (find: FindUnread, doubts: Doubts, attacker: GameObject): readonly Unsure[] => [
-  ...find(attacker, 'FORBIDS_ATTACK'),
-  ...doubts.ofAttack(attacker),
-  ...doubtsAboutDeclaring(doubts, attacker),
+/** The unused parts that may keep a creature from attacking one of those targets. */
+const doubtsAboutAttacking = (state: GameState, attacker: GameObject, targets: readonly Entity[]) => [
+  ...findUnreadIn(state)(attacker, 'FORBIDS_ATTACK').filter(mayKeepOff(state, targets)),
+  ...doubtsAt(state).ofAttack(attacker),
+  ...doubtsAboutDeclaring(doubtsAt(state), attacker),
 ];
 
 /** Doubts whether something may be a creature after all, or under the control of the player who declares it. */
@@ -164,7 +164,7 @@ export const doubtAttack = (
   const unread = verdict.legal
     ? [
         ...foundOf(creatures, isRequired ? doubts.ofAttack : doubts.ofRequired),
-        ...foundOf(attacks, ({ attacker }) => doubtsAboutAttacking(find, doubts, attacker)),
+        ...foundOf(attacks, ({ attacker, target }) => doubtsAboutAttacking(state, attacker, [target])),
         ...foundOf(creatures, (each) => find(each, 'REQUIRES_ATTACK')),
         ...doubtsAboutObeying(find, verdict.because, '508.1d', 'ALLOWS_ATTACK'),
       ]

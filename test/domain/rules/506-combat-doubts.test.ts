@@ -308,6 +308,26 @@ describe('A sentence that is not read makes a doubt where it may bear on the ans
   });
 
   test.each([
+    ["Creatures with gusto can't attack you.", 'ox > B', true, true],
+    ["Creatures with gusto can't attack you.", 'ox > C', false, true],
+    ["Creatures with gusto can't attack you.", 'ox > walker', false, true],
+    ["Creatures with gusto can't attack you or planeswalkers you control.", 'ox > walker', true, true],
+    ["Creatures with gusto can't attack you or swim.", 'ox > C', true, true],
+    ["Creatures your opponents control can't attack you with gusto.", 'ox > C', true, true],
+  ])('%s: of attacks on whom it speaks of, %s', (told, declared, expected, ofRow) => {
+    const text = `A: ox 2/2 | B: ${card('Elk', told)}; walker (Planeswalker) | C`;
+    expect([attacks(text, declared), attackRows(text)]).toEqual([[expected], [ofRow]]);
+  });
+
+  test.each([
+    ['', false],
+    [', edition 2018', true],
+  ])('of attacks on a teammate only where whole teams are attacked%s', (edition, expected) => {
+    const teams = `A team X: ox 2/2 | A2 team X | B team Y: ${card('Elk', "Creatures with gusto can't attack you.")} | C team Y`;
+    expect(attacks(`Two-Headed Giant${edition} | ${teams}`, 'ox > C')).toEqual([expected]);
+  });
+
+  test.each([
     ['As long as the tide is high, Ox has menace.', true, false],
     ['As long as the tide is high, Ox has shadow.', true, true],
     ['As long as the tide is high, Ox loses flying.', true, true],

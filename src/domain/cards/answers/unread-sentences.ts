@@ -1,9 +1,11 @@
 import { reaches } from '../../state/range.js';
-import type { Entity, GameObject, GameState } from '../../state/game-state.js';
+import { attackedWith } from '../../state/attacked-teams.js';
+import { hasType, type Entity, type GameObject, type GameState } from '../../state/game-state.js';
 import { works } from '../../state/working.js';
 import type { PossibleEffects, Sentence } from '../clauses.js';
 import { playersMeant } from '../layers/players-meant.js';
 import { objectMeant } from '../layers/source.js';
+import type { Unsure } from './unsettled.js';
 import { isTextUntold } from './untold-texts.js';
 import { oncePerTable } from '../../state/once-per-table.js';
 
@@ -47,7 +49,7 @@ export const unreadOf = (object: GameObject): readonly Unread[] => {
 
 const anything: PossibleEffects = {
   ...{ attacks: true, blocks: true, lures: true, requires: true, onlyEvades: false, only: null },
-  ...{ allowsAttack: true, allowsBlock: true, allowsMoreBlocks: true, changes: true },
+  ...{ allowsAttack: true, allowsBlock: true, allowsMoreBlocks: true, changes: true, keepsOff: null },
 };
 
 /**
@@ -67,3 +69,17 @@ export const mayReferTo = (
       playersMeant({ state, object: source }, only).includes(entity.controller ?? entity.owner));
   return isTheirs && reaches(state, { object: source.id }, entity);
 };
+
+/** Finds the doubts that may keep creatures from attacking one of those; a sentence on attacks on "you" speaks of no others. */
+export const mayKeepOff =
+  (state: GameState, targets: readonly Entity[]) =>
+  (unsure: Unsure | UnreadSentence): boolean => {
+    if (!('mayAffect' in unsure) || !unsure.mayAffect.keepsOff) return true;
+    const { source, mayAffect } = unsure;
+    const you = source.controller ?? source.owner;
+    const isYours = (target: Entity): boolean =>
+      target.kind === 'PLAYER'
+        ? attackedWith(state, target).some(({ id }) => id === you)
+        : mayAffect.keepsOff === 'YOURS' && target.controller === you && hasType(target, 'planeswalker');
+    return targets.some(isYours);
+  };

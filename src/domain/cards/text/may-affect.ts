@@ -41,7 +41,7 @@ const isAttacked = says('be attacked');
 
 /** "Creatures of the chosen color can't attack you unless …": that concerns nobody's creatures but those of others. */
 const keepsOffYou =
-  /^(?:(?!\b(?:has|have|gains?|loses?|gets?|attacks?|blocks?|is|are|can|can't|must)\b).)*can't attack you(?: (?:or|and) (?:a )?planeswalkers? you control)?(?: (?:unless|if|as long as) (?:(?! and |,).)*)?\W*$/;
+  /^(?:(?!\b(?:has|have|gains?|loses?|gets?|attacks?|blocks?|is|are|can|can't|must)\b).)*can't attack you(?<yours> (?:or|and) (?:a )?planeswalkers? you control)?(?: (?:unless|if|as long as) (?:(?! and |,).)*)?\W*$/;
 
 /** The only object, or the player whose objects, a sentence is about, by the subject at its start or after its first comma. */
 const onlyOf = (tokens: Tokens): Reference | Who | null => {
@@ -84,6 +84,7 @@ export const mayAffect = (tokens: Tokens): PossibleEffects => {
   const holds = (parser: Parser<unknown>): boolean => tokens.lower.some((_, at) => parser(tokens, at));
   const contains = (verb: RegExp): boolean => tokens.lower.some((each) => verb.test(each));
   const given = keywordsGiven(tokens, 0);
+  const kept = keepsOffYou.exec(tokens.lower.join(' '));
   const [ofAttacks, ofBlocks] = [contains(/attack|defender|haste|goad/), contains(/block/)];
   const changes = holds(changesAll) || contains(/^goaded$/) || !(ofAttacks || ofBlocks || given.length);
   const lifts = changes || contains(/^(?:though|loses?)$/);
@@ -102,5 +103,6 @@ export const mayAffect = (tokens: Tokens): PossibleEffects => {
       given.length > 0 &&
       !(ofBlocks || changes || contains(/^(?:loses?|can't)$/) || given.some((each) => forbidsBlock.has(each))),
     only: onlyOf(tokens),
+    keepsOff: kept && (kept.groups?.['yours'] ? 'YOURS' : 'YOU'),
   };
 };

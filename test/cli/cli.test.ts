@@ -146,6 +146,11 @@ describe('ask', () => {
     ['nothing where something is missing', ['rangeOf'], '--player is missing.'],
     ['no edition', ['ranges', '--edition', '1999'], 'there is no edition 1999; the editions are 2005,'],
     ['a value twice', ['rangeOf', '--player', 'Ann', '--player', 'Bob'], '--player is given more than once.'],
+    [
+      'a field of JSON twice',
+      ['checkAttack', '--player', 'Ann', '--attacks', '{"attacker":"x","attacker":"y","target":"Bob"}'],
+      '--attacks: The field "attacker" is given more than once.',
+    ],
     ['two forms of an answer', ['ranges', '--json', '--text'], 'Give either --json or --text, not both.'],
     ['too much', ['ranges', 'more'], '"more" is one argument too many'],
     ['no file', ['ranges', '--suppose', 'nothing.json'], 'nothing.json cannot be read: there is no such file.'],

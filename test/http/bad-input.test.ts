@@ -168,24 +168,27 @@ test('many problems of a description are told at once, alike at both doors, and 
 test('a variable that has the wrong type has the path of its argument, as over REST', async () => {
   await server.post('/v1/games', { id: 'typed', state: { players: [{ id: 'ann' }, { id: 'bob' }] } });
   const events = [{ lifeChanges: { kind: 'GAIN', amounts: [{ player: 'ann', amount: 1.5 }] } }];
+  const missing = [{ lifeChanges: { kind: 'GAIN', amounts: [{ player: 'ann' }] } }, { turnBegins: {} }];
   const record = 'mutation ($e: [GameEventInput!]!) { recordEvents(game: "typed", events: $e) { game { version } } }';
   const revert =
     'mutation ($v: Int!) { ...undone } fragment undone on Mutation { revertTo(game: "typed", version: $v) { id } }';
   for (const [path, body, document, variables] of [
     ['events', { events }, record, { e: events }],
+    ['events', { events: missing }, record, { e: missing }],
     ['revert', { version: 1.5 }, revert, { v: 1.5 }],
     ['revert', {}, revert, {}],
   ] as const) {
     const rest = await server.post(`/v1/games/typed/${path}`, body);
     const graphql = await server.query(document, variables);
-    expect(pathsOf(graphql.body.errors[0].extensions.problems)).toEqual(pathsOf(rest.body.problems));
+    const problems = graphql.body.errors.flatMap(({ extensions }: any) => extensions.problems);
+    expect(pathsOf(problems)).toEqual(pathsOf(rest.body.problems));
   }
 });
 
 test('unknown fields are refused by both doors, with the path of the field', async () => {
   const state = { players: [{ id: 'ann' }, { id: 'bob', lives: 3 }] };
   const { body } = await server.query(ofTable, { of: state });
-  const told = [{ path: ['players', 1], message: expect.stringContaining('lives') }];
+  const told = [{ path: ['players', 1, 'lives'], message: expect.stringContaining('lives') }];
   expect(body.errors[0].extensions).toMatchObject({ code: 'BAD_USER_INPUT', problems: told });
   const rest = await server.post('/v1/game-states', { state });
   const message = 'There is no field "lives": did you mean "life"?';

@@ -2,6 +2,7 @@ import { pairOf } from '../../domain/notation/parts/combats.js';
 import { namesOf, type NamedEntities, type Mention, type Names } from '../../domain/notation/text/names.js';
 import { linesOf } from '../../domain/notation/text/tokens.js';
 import type { AnyField, ObjectSchema, RefersTo, ScalarSchema, Schema } from '../../domain/schema/schema.js';
+import { refuseRepeatedFields } from '../../domain/schema/repeated-fields.js';
 import { jsonOrText } from '../../domain/values/record.js';
 import type { Question } from '../../questions/catalogue/question.js';
 import { amountIn, argumentsOf, pairIn, placeholderOf, refersTo, schemaAt } from './question-options.js';
@@ -60,18 +61,21 @@ interface NamesAndErrors {
 
 const readValue = (schema: Schema, value: unknown, known: NamesAndErrors): unknown => {
   if (typeof value === 'boolean') return value;
-  if (schema.kind !== 'list') return jsonIn(String(value)) ?? readOne(schema, String(value), known);
+  if (schema.kind !== 'list') return jsonIn(String(value), known) ?? readOne(schema, String(value), known);
   return (Array.isArray(value) ? value : [value]).flatMap((each) => readEntries(schema.of, String(each), known));
 };
 
 /** Returns the list or object that a text is in JSON. */
-const jsonIn = (text: string): object | undefined => {
+const jsonIn = (text: string, { wrong }: NamesAndErrors): object | undefined => {
   const value: unknown = /^\s*[[{]/.test(text) ? jsonOrText(text) : undefined;
-  return typeof value === 'object' && value !== null ? value : undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
+  const refused = refuseRepeatedFields(text, value);
+  wrong.push(...(refused?.problems ?? []).map(({ message }) => message));
+  return value;
 };
 
 const readEntries = (schema: Schema, text: string, known: NamesAndErrors): readonly unknown[] => {
-  const json = jsonIn(text);
+  const json = jsonIn(text, known);
   if (json) return [json].flat();
   const entries = text.split(';').filter((each) => each.trim());
   return entries.map((each) => readOne(schema, each.trim(), known));

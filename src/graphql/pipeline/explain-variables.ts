@@ -90,7 +90,7 @@ const explainValue = (
         badVariable(
           `Variable "$${name}" got invalid value ${inspect(invalid)}${place}; ${message}`,
           node,
-          [...start, ...path],
+          [...start, ...path, ...(missingOrUnknown.exec(message)?.slice(1) ?? [])],
           message,
         ),
       );
@@ -98,6 +98,9 @@ const explainValue = (
     hideSuggestions,
   );
 };
+
+/** The field that a message is about, of which graphql-js gives the path of the object around it. */
+const missingOrUnknown = /^Field "([^"]*)" (?:of required type|is not defined)/;
 
 const placeOf = (key: string | number): string => (typeof key === 'number' ? `[${key}]` : `.${key}`);
 

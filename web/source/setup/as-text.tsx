@@ -31,6 +31,9 @@ const read = async (text: string): Promise<ReadResult> => {
 const readJson = async (text: string): Promise<ReadResult> => {
   try {
     const table = JSON.parse(text) as Description;
+    const { refuseRepeatedFields } = await import('../../../src/domain/schema/repeated-fields');
+    const refused = refuseRepeatedFields(text, table);
+    if (refused) return { problems: reasonsOf(refused) };
     const scene = await readScene({ table, events: [], edition: null });
     return scene.ok ? { table } : { problems: reasonsOf(scene.failure) };
   } catch {

@@ -2,6 +2,7 @@ import { without } from '../rules/without';
 import { api, Refusal, type Description, type Problem } from '../api';
 import { writtenFirst } from '../../../src/domain/notation/writing/written-names';
 import { readNotation } from '../../../src/domain/notation/read-notation';
+import { refuseRepeatedFields } from '../../../src/domain/schema/repeated-fields';
 import { isRecord } from '../../../src/domain/values/record';
 import { words } from './removal';
 import { idFor, idsIn, type TableObject } from './tables';
@@ -24,7 +25,10 @@ const cardsIn = (data: unknown): readonly Readonly<Record<string, unknown>>[] =>
 
 const fromData = (text: string, player: string): TypedEntries => {
   try {
-    const cards = cardsIn(JSON.parse(text));
+    const data: unknown = JSON.parse(text);
+    const refused = refuseRepeatedFields(text, data);
+    if (refused) return { objects: [], problems: refused.problems.map(({ message }) => message), unknown: [] };
+    const cards = cardsIn(data);
     const objects = cards.map((cardData) => ({ id: String(cardData['name']), cardData, owner: player }));
     return { objects, problems: cards.length ? [] : ['There is no card in this text.'], unknown: [] };
   } catch {

@@ -227,8 +227,13 @@ const readFields = (
   return read;
 };
 
-const noField = (name: string, fields: readonly string[]): string =>
-  `There is no field "${name}"${suggestionFor(name, fields) || '.'}`;
+/** The maximum number of fields that are listed where none is near. */
+const mostListed = 12;
+
+const noField = (name: string, fields: readonly string[]): string => {
+  const known = fields.length && fields.length <= mostListed ? `: there are ${fields.join(', ')}.` : '.';
+  return `There is no field "${name}"${suggestionFor(name, fields) || known}`;
+};
 
 /** Checks that exactly one field is given; an unknown field, reported already, counts as one. */
 const checkOne = (

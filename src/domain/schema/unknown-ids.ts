@@ -26,10 +26,12 @@ interface Unknown {
 
 const none: readonly Unknown[] = [];
 
+const everyId = ['players', 'objects', 'teams'] as const;
+
 interface Kind {
   readonly noun: string;
   /** The sets of ids that are valid. */
-  readonly among: readonly ('players' | 'objects' | 'teams')[];
+  readonly among: readonly (typeof everyId)[number][];
 }
 
 const kinds: Readonly<Record<RefersTo, Kind>> = {
@@ -58,6 +60,8 @@ const problemOf = ({ path, refersTo, id }: Unknown, known: TableIds, place: numb
   if (known.phasedOut?.has(id))
     return problem(path, `"${id}" is phased out: the rules treat it as if it did not exist.`);
   const { noun, among } = kinds[refersTo];
+  const other = everyId.find((ids) => known[ids].has(id));
+  if (other) return problem(path, `There is no ${noun} "${id}" at this table: it is one of the ${other}.`);
   const sets = among.map((ids) => known[ids]);
   const isCompared = place < mostProblems && sets.every(({ size }) => size <= mostCompared);
   const compared = isCompared ? sets.flatMap((ids) => [...ids.keys()]) : [];

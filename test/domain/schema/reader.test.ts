@@ -44,7 +44,7 @@ describe('a value is read in one walk', () => {
       { path: ['with'], message: 'with has to be at most 2 entries long, not 3.' },
       { path: ['either', 'cold'], message: 'cold has to be at most 3, not 9.' },
       { path: ['either'], message: 'either has to have exactly one of the fields hot, cold, not hot and cold.' },
-      { path: ['sort'], message: 'There is no field "sort".' },
+      { path: ['sort'], message: 'There is no field "sort": there are name, taste, price, cooked, with, either.' },
     ]);
   });
 

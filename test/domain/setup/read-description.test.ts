@@ -131,6 +131,11 @@ an extra turn of one who has left â†’ ann | bob | eve left | extra turns: eve â†
 
 test.each<[string, Description, string]>([
   ['no near one', withBear({ owner: 'zoe' }), 'There is no player "zoe" at this table.'],
+  [
+    'one of an object',
+    withBear({ owner: 'bear' }),
+    'There is no player "bear" at this table: it is one of the objects.',
+  ],
   ['a near one', withBear({ owner: 'Ann' }), 'There is no player "Ann" at this table: did you mean "ann"?'],
   [
     'a near object',

@@ -6,7 +6,8 @@ import { readOrigins } from './origin.js';
 import { SCOPES, type Scope } from './route-protection.js';
 
 export const USAGE = `Creates, lists and revokes API keys:
-  create --tenant TENANT --name NAME [--scope read|write|admin]   prints a new key, once; default: read
+  create --tenant TENANT --name NAME [--scope ${SCOPES.join('|')}]
+                                                                  prints a new key, once; default: read
   create --scope ask --origins ORIGIN,… [--tenant TENANT] [--name NAME]
                                                                   for pages of those origins: may ask, not read games
   list [--tenant TENANT]

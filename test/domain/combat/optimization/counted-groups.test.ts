@@ -134,13 +134,6 @@ describe('How many of a group choose one of some targets', () => {
   });
 });
 
-test('the choices of some targets count each of them', () => {
-  const { found } = counted(group(3, 3));
-  const terms = [0, 2].flatMap((target) => term(found.byTarget.get(target) ?? -1));
-  expect(choicesWithin(found, new Set([0, 2, 9]))).toEqual(terms);
-  expect(choicesWithin(found, new Set())).toEqual([]);
-});
-
 describe('What a group chooses is handed round among its members', () => {
   const found = (members: readonly number[], most: number, targets: readonly number[]): CountedGroup => ({
     ...{ members, most, joining: [] },
@@ -170,10 +163,4 @@ describe('The targets of a pool are handed to those who join it', () => {
     ['who is handed the worse one swaps it with somebody for whom it is not', [1, 2, 0], [0, 0, null], '1 1 0'],
     ['and who is handed another one', [2, 1, 0], [0, null, null], '1 0 0'],
   ])('%s', (_, places, worse, expected) => expect(handed(places, worse).join(' ')).toBe(expected));
-
-  test('to those of a group who choose nothing directly', () => {
-    const part = { most: 1, byTarget: new Map([[9, 4]]), any: [], joining: term(3), worse: null };
-    const one = { ...pool([]), parts: [{ ...part, members: [0, 1, 2] }] };
-    expect(distributeChoices([], [one], 3, [1, 0, 0, 1, 1])).toEqual([[], [0], []]);
-  });
 });

@@ -1,14 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { createProgram, term, times } from '../../../../src/domain/combat/optimization/integer-program.js';
 
-test('terms, so many times', () => {
-  expect(term(4)).toEqual([{ variable: 4, factor: 1 }]);
-  expect(times(-3, [...term(4), { variable: 5, factor: 2 }])).toEqual([
-    { variable: 4, factor: -3 },
-    { variable: 5, factor: -6 },
-  ]);
-});
-
 describe('A program', () => {
   /** A variable of each sort: gains nothing, obeys, agrees, both. */
   const collected = (least: number | null) => {
@@ -29,11 +21,6 @@ describe('A program', () => {
   test('numbers its variables, and leaves out rows without terms', () => {
     expect(collected(null).numbers).toEqual([0, 1, 2, 3]);
     expect(collected(null).rows).toEqual(rows);
-  });
-
-  test('gains by requirements where the most of them are sought', () => {
-    const found = collected(null).variables.map(({ most, gain }) => `${most} gain ${gain}`);
-    expect(found).toEqual(['7 gain 0', '1 gain 2', '1 gain 0', '5 gain -4']);
   });
 
   test('gains by closeness where so many requirements have to be obeyed, and keeps them', () => {

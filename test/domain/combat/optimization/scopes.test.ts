@@ -28,12 +28,6 @@ describe('What a flow counts', () => {
     expect(counted('')).toEqual([{ ...all, sought: 0, neverAlone: false }]);
     expect(targets('limit 1; company; must 1 at 2; must somebody')).toEqual([null]);
   });
-
-  test.each([
-    ['a limit speaks', 'limit 1 at 02', [null, 0, 2]],
-    ['one of company', 'company at 1', [null, 1]],
-    ['a requirement and a limit', 'must somebody at 2; limit 1 at 2', [null, 2]],
-  ])('are those who choose a target of which %s', (_, told, expected) => expect(targets(told)).toEqual(expected));
 });
 
 /** The first member may choose two targets at once. */

@@ -21,7 +21,9 @@ const alike =
   async (state, dice) => {
     const description = describe(state);
     for (const asked of someAsked(state, dice)) {
-      const [[, expected] = [], ...others] = await answersAtDoors(asking, description, asked);
+      const answers = await answersAtDoors(asking, description, asked);
+      // Which door runs out of time depends on how busy the machine is.
+      const [[, expected] = [], ...others] = answers.filter(([, found]) => found !== 'TIMEOUT');
       const other = others.find(([, found]) => !isDeepStrictEqual(found, expected));
       if (other) return { asked, expected, found: other };
     }

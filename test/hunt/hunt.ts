@@ -30,16 +30,16 @@ const brokenBy = async (law: Law, table: readonly number[], asked: readonly numb
 export const huntedBy = async (name: string, law: Law, seed: number, tables: number): Promise<Finding | null> => {
   const numbers = fc.array(fc.nat(1_000_000), { minLength: 150, maxLength: 300, size: 'max' });
   const until = Date.now() + LONGEST;
-  const holds = fc.asyncProperty(
-    numbers,
-    numbers,
-    async (...drawn) => Date.now() > until || (await brokenBy(law, ...drawn)) === null,
-  );
+  let found = '';
+  const holds = fc.asyncProperty(numbers, numbers, async (...drawn) => {
+    const broken = Date.now() > until ? null : await brokenBy(law, ...drawn);
+    if (broken !== null) found = JSON.stringify(broken);
+    return broken === null;
+  });
   const { counterexample } = await fc.check(holds, { seed, numRuns: tables });
   if (!counterexample) return null;
   const [table, dice] = [shortened(counterexample[0]), shortened(counterexample[1])];
   const state = huntedTable(diceOf(table));
-  const found = JSON.stringify(await brokenBy(law, table, dice));
   return { law: name, numbers: [table, dice], table: textOf(state).text ?? JSON.stringify(describe(state)), found };
 };
 

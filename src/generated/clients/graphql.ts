@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: ebf14c05ea77f7f413f1d28aa533dc28a95f2868a420128e2737ae963b454aba
+// Written by npm run clients. Inputs: 9fcb55389d567c4142a282d49fa8c534e8f25fe18b3682b9acbf6876afa86933
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */

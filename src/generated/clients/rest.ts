@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: ebf14c05ea77f7f413f1d28aa533dc28a95f2868a420128e2737ae963b454aba
+// Written by npm run clients. Inputs: 9fcb55389d567c4142a282d49fa8c534e8f25fe18b3682b9acbf6876afa86933
 export interface paths {
     "/v1/analytics": {
         parameters: {
@@ -1802,7 +1802,7 @@ export interface components {
             canAttack: boolean;
             /** @description Those that it may not attack, each with its rulings. */
             excluded: components["schemas"]["Exclusion"][];
-            /** @description The players, planeswalkers and battles that it may attack, some only along with other creatures, as the rulings say. Requirements exclude nothing; rulings say them, and `checkAttack` judges a whole attack. */
+            /** @description The players, planeswalkers and battles that it may attack, some only along with other creatures, as the rulings say: each in a declaration that breaks no restriction, once its costs are paid. Requirements exclude nothing; rulings say them, and `checkAttack` judges a whole attack. */
             included: components["schemas"]["Entity"][];
         };
         /** @description A player becomes the monarch (725). */
@@ -1878,7 +1878,7 @@ export interface components {
             blocker: components["schemas"]["Entity"];
             /** @description Those that it may not block, each with its rulings. */
             excluded: components["schemas"]["Exclusion"][];
-            /** @description The attacking creatures that it may block, some only along with other creatures, as the rulings say. */
+            /** @description The attacking creatures that it may block, some only along with other creatures, as the rulings say: each in a declaration that breaks no restriction, once its costs are paid. */
             included: components["schemas"]["Entity"][];
         };
         /** @description A parsed card, face by face. */
@@ -2047,7 +2047,7 @@ export interface components {
         CoverageStatus: "ANSWERED" | "NOT_YET" | "OUT_OF_SCOPE";
         /** @description A game to store. */
         CreateGameInput: {
-            /** @description Your own id: letters, digits and . _ ~ -. Generated if omitted. */
+            /** @description Your own id: letters, digits and . _ ~ -, but not . or .. alone. Generated if omitted. */
             id?: string;
             /** @description Its name. */
             name?: string;

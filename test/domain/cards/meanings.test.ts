@@ -1,10 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { clausesIn } from '../../../src/domain/cards/database/printed.js';
 import { effectKinds } from '../../../src/domain/cards/effects/kinds.js';
 import { readText } from '../../../src/domain/cards/text/read-text.js';
 import { meansOf } from '../../../src/domain/cards/wording/meaning.js';
 import { namesOnCard } from '../../../src/domain/cards/wording/names.js';
-import type { Sentence } from '../../../src/domain/cards/clauses.js';
+import type { Clause, Sentence } from '../../../src/domain/cards/clauses.js';
 import { randomCases } from '../../random-cases.js';
 import { randomNumbers } from '../../random-numbers.js';
 import { randomTable } from './combat-in-english.js';
@@ -22,6 +21,8 @@ const texts = [...[...read, ...readAfterAnother].map(([text]) => text), bestow, 
 const isRead = ({ reading }: Sentence): boolean => reading === 'READ';
 const sentencesOf = (text: string): readonly Sentence[] => readText(text, 'NAME', 'Creature').sentences;
 const readOf = (text: string): readonly Sentence[] => sentencesOf(text).filter(isRead);
+const clausesIn = ({ clauses = [] }: Sentence): readonly Clause[] => clauses;
+
 const effectsIn = (sentences: readonly Sentence[]): string => effectsOf(sentences.flatMap(clausesIn));
 
 test('what sentences mean, in words, leaves nothing out: sentences of one meaning have the same effects', () => {

@@ -23,9 +23,6 @@ export interface Printed {
   readonly isChangeling: boolean;
 }
 
-/** The clauses of a sentence. */
-export const clausesIn = (sentence: Sentence): readonly Clause[] => sentence.clauses ?? [];
-
 interface DescribedFace {
   readonly cardData?: unknown;
   readonly typeLine?: string | null;
@@ -84,7 +81,7 @@ const readPrinted = (told: DescribedFace): Printed => {
     face,
     keywords: losesAllAbilities ? [] : keywords,
     sentences,
-    clauses: sentences.flatMap(clausesIn),
+    clauses: sentences.flatMap((each) => each.clauses ?? []),
     losesAllAbilities,
     isChangeling: keywords.some(isChangeling),
   };

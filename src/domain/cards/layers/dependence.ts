@@ -1,7 +1,6 @@
 import { citedNumber } from '../../rulebook/citing.js';
 import type { GameObject, GameState } from '../../state/game-state.js';
 import type { Clause, Filter } from '../clauses.js';
-import { clausesIn } from '../database/printed.js';
 import { kindsAskedBy } from '../clause-groups.js';
 import { capitalized } from '../../words/capitalized.js';
 import { inDependencyOrder, leadsTo } from './dependency-order.js';
@@ -9,7 +8,7 @@ import { affectedObjects, type ActiveClause } from './clauses-in-force.js';
 
 /** The sentence of an object's card that holds a clause. */
 const textOf = ({ printed }: GameObject, clause: Clause): string =>
-  printed?.sentences.find((each) => clausesIn(each).includes(clause))?.text ?? '';
+  printed?.sentences.find((each) => each.clauses?.includes(clause))?.text ?? '';
 
 /** Names a clause for a doubt: its sentence and its object. */
 export const sentenceOf = ({ objects }: GameState, { object, clause }: ActiveClause): string => {

@@ -5,7 +5,7 @@ import { groupBy } from '../values/groups.js';
 import { returnedBetween } from './610.3-exiled-until.js';
 import { describePassedDesignations } from './725-the-monarch.js';
 import { extraTurnLosers } from './800-general.js';
-import { exilingRule } from './800.4a-fate-rulings.js';
+import { ruleOfExile } from './800.4a-fate-rulings.js';
 
 /** The words on extra turns that nobody takes anymore; none after the game is over. */
 const describeLostTurns = (before: GameState, after: GameState, leaving: readonly Player[]): string => {
@@ -19,7 +19,7 @@ const describeExiled = (before: GameState, after: GameState, leaving: readonly P
   const exiled = [...before.objects.values()].filter(
     ({ id, controller }) => controller !== null && id !== moved && after.objects.get(id)?.zone === 'EXILE',
   );
-  return [...groupBy(exiled, (object) => exilingRule(leaving, object))]
+  return [...groupBy(exiled, (object) => ruleOfExile(leaving, object))]
     .map(([rule, objects]) => citedClause(after, `${withVerb(objects, 'is', 'are')} exiled`, rule))
     .join('');
 };

@@ -72,14 +72,14 @@ const onlyWithOwners = ({ edition }: GameState): string =>
   `${edition} says only that what is phased out leaves with its owner; today's rule is applied.`;
 
 /** 800.4a exiles what departing players control by default, 800.4c what would return to a departed player's control. */
-export const exilingRule = (
+export const ruleOfExile = (
   leaving: readonly Player[],
   { controller, defaultController }: GameObject,
 ): '800.4a' | '800.4c' =>
   [controller, defaultController].every((id) => leaving.some((player) => player.id === id)) ? '800.4a' : '800.4c';
 
 const exileRulings = (state: GameState, { exiled, leaving }: Leaving): readonly Ruling[] => {
-  const byRule = groupBy(exiled, (object) => exilingRule(leaving, object));
+  const byRule = groupBy(exiled, (object) => ruleOfExile(leaving, object));
   const [theirs, others] = [byRule.get('800.4a') ?? [], byRule.get('800.4c') ?? []];
   const holders = leaving.filter(({ id }) => theirs.some(({ defaultController }) => defaultController === id));
   const still = `since ${named(holders)} would still control`;

@@ -43,17 +43,21 @@ interface OptionProps {
   readonly edit: Props['edit'];
 }
 
+const VariantOfTable = ({ table, edit }: OptionProps) => (
+  <Select
+    says="Variant"
+    value={table.variant ?? 'FREE_FOR_ALL'}
+    options={Object.entries(variants)}
+    set={(variant) =>
+      edit({ ...table, variant: variant as Variant, ...seatPlayers(variant as Variant, table.players) })
+    }
+  />
+);
+
 const OptionsOfTable = ({ table, edit }: OptionProps) => (
   <details className="options">
     <summary>Variant and options</summary>
-    <Select
-      says="Variant"
-      value={table.variant ?? 'FREE_FOR_ALL'}
-      options={Object.entries(variants)}
-      set={(variant) =>
-        edit({ ...table, variant: variant as Variant, ...seatPlayers(variant as Variant, table.players) })
-      }
-    />
+    <VariantOfTable table={table} edit={edit} />
     <Input
       says="Range of influence, in seats"
       type="number"

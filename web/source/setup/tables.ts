@@ -5,7 +5,7 @@ import type { Variant } from '../rules/words';
 export type Player = Description['players'][number];
 export type TableObject = NonNullable<Description['objects']>[number];
 
-/** What the fields of a permanent get: its table, itself, and how to change it. */
+/** The props of a permanent's fields: its table, itself, and how to change it. */
 export interface ThingProps {
   readonly table: Description;
   readonly thing: TableObject;

@@ -54,9 +54,7 @@ const Verdict = (verdict: VerdictProps) => {
       <DoubtSentences says={unknown} />
       {whose === null ? null : <AsIfTheirTurn scene={scene} whose={whose} />}
       {checked.costs.map(({ pays, cost }, index) => (
-        <p key={index}>
-          {pays.name} pays {cost}.
-        </p>
+        <p key={index}>{`${pays.name} pays ${cost}.`}</p>
       ))}
       <Rulings because={because} />
       <WarningsAndNotes {...besideIn(scene, checked)} />

@@ -73,7 +73,7 @@ export interface EffectKind<Does extends Effect['does']> {
   readonly isAsked: boolean;
   /** Whether its rule may apply against only some defending players, if a condition says so. */
   readonly ofDefenders: boolean;
-  /** What others must do, too, if creatures can't do it alone: attack or block; null: no rule of the effect says so. */
+  /** Attack or block, if creatures can't do it unless others do, too; null if no rule of the effect says so. */
   company(effect: EffectOf<Does>): 'ATTACKS' | 'BLOCKS' | null;
   /** Whether rules can use it in this form; otherwise the sentence is not read. */
   isUsed(effect: EffectOf<Does>): boolean;

@@ -2,7 +2,7 @@ import { grouped } from '../../values/groups.js';
 import { oncePer, oncePerKey } from '../../values/remembered.js';
 import { isWithin, type Choices, type Companions, type Scope } from './choices.js';
 
-/** What members may choose, whatever is required of them, and which targets one declaration may have. */
+/** The choices that members may make, whatever is required of them, and the targets that one declaration may have. */
 export interface Completing extends Pick<Choices, 'members' | 'limits' | 'companions' | 'loners'> {
   readonly areTogether: (target: number, other: number) => boolean;
 }
@@ -20,7 +20,7 @@ const mostCompared = 10_000_000;
 /** Finds whether any declaration that breaks no rule has a member choose a target, along with the others that it takes. */
 export const createCanChoose = (given: Completing): ((choice: Choice) => boolean) => {
   const isBroken = createIsBroken(given);
-  const companionsOf = byMember(given.companions);
+  const companionsFor = byChoice(given.companions);
   const mostOf = oncePerKey((each: Companions) => mostAmong(given, each));
   let compared = 0;
   let found: Chosen = [];
@@ -29,7 +29,7 @@ export const createCanChoose = (given: Completing): ((choice: Choice) => boolean
     if (compared > mostCompared) return true;
     if (isBroken(chosen)) return false;
     const lacking = chosen
-      .flatMap(({ member, target }) => companionsOf(member).filter(({ scope }) => isWithin(scope, target)))
+      .flatMap(companionsFor)
       .find(({ among, scope, least }) => countOf(among, scope, chosen) < least);
     if (!lacking) found = chosen;
     if (!lacking || mostOf(lacking) < lacking.least) return !lacking;
@@ -44,10 +44,18 @@ export const createCanChoose = (given: Completing): ((choice: Choice) => boolean
   return (choice) => canComplete([choice, ...besideChoice(choice)]) || canComplete([choice]);
 };
 
-/** Finds the rules about a member. */
-const byMember = <Rule extends { readonly members: readonly number[] }>(rules: readonly Rule[]) => {
-  const found = grouped(rules.flatMap((rule) => rule.members.map((member) => [member, rule] as const)));
-  return (member: number): readonly Rule[] => found.get(member) ?? [];
+/** Finds the rules about a choice: those on its member wherever it chooses, and those on its member and target. */
+const byChoice = <Rule extends { readonly members: readonly number[]; readonly scope: Scope }>(
+  rules: readonly Rule[],
+): ((choice: Choice) => readonly Rule[]) => {
+  const anywhere = grouped(
+    rules.flatMap((rule) => (rule.scope ? [] : rule.members.map((member) => [member, rule] as const))),
+  );
+  const at = grouped(rules.flatMap((rule) => [...(rule.scope ?? [])].map((target) => [target, rule] as const)));
+  return ({ member, target }) => [
+    ...(anywhere.get(member) ?? []),
+    ...(at.get(target)?.filter(({ members }) => setOf(members).has(member)) ?? []),
+  ];
 };
 
 const setOf = oncePer((members: readonly number[]): ReadonlySet<number> => new Set(members));
@@ -61,13 +69,12 @@ const countOf = (members: readonly number[], scope: Scope, chosen: Chosen): numb
 
 /** Finds whether choices break a limit or a rule about choosing only alone. */
 const createIsBroken = ({ limits, loners }: Completing): ((chosen: Chosen) => boolean) => {
-  const [limitsOf, lonersOf] = [byMember(limits), byMember(loners)];
+  const [limitsFor, lonersFor] = [byChoice(limits), byChoice(loners)];
   return (chosen) =>
     chosen.some(
-      ({ member, target }) =>
-        limitsOf(member).some(({ members, scope, count }) => countOf(members, scope, chosen) > count) ||
-        (lonersOf(member).some(({ scope }) => isWithin(scope, target)) &&
-          chosen.some((each) => each.member !== member)),
+      (choice) =>
+        limitsFor(choice).some(({ members, scope, count }) => countOf(members, scope, chosen) > count) ||
+        (lonersFor(choice).length > 0 && chosen.some(({ member }) => member !== choice.member)),
     );
 };
 

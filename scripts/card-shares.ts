@@ -2,7 +2,7 @@ import type { Sentence } from '../src/domain/cards/clauses.js';
 import { facesOf, type CardFace } from '../src/domain/cards/database/card-data.js';
 import { hintsOf, offersOf } from '../src/domain/cards/offers/read-offers.js';
 import { namesOf } from '../src/domain/cards/text/own-names.js';
-import { marked } from '../src/domain/cards/text/paragraphs.js';
+import { markNames } from '../src/domain/cards/text/paragraphs.js';
 import { isRecord } from '../src/domain/values/record.js';
 import { readText } from '../src/domain/cards/text/read-text.js';
 
@@ -76,7 +76,7 @@ const outcomesOf = (face: CardFace): readonly Omit<MeasuredSentence, 'name'>[] =
   };
   const names = namesOf(name ?? '', typeLine ?? '');
   return readText(text ?? '', name ?? '', typeLine ?? '')
-    .sentences.filter((each) => bears(marked(each.text, names)))
+    .sentences.filter((each) => bears(markNames(each.text, names)))
     .map((each) => ({ text: each.text, outcome: outcomeOf(each) }));
 };
 

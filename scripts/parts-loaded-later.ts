@@ -10,7 +10,7 @@ const partsOf: Readonly<Record<string, readonly [part: string, ...names: string[
     'offerProblemsAt',
     'seenFromOffer',
   ],
-  'domain/wording.js': ['wording', 'marked', 'withWordings'],
+  'domain/wording.js': ['wording', 'markName', 'withWordings'],
   'domain/combat/optimization/best-declaration.js': ['optimization', 'bestDeclaration'],
 };
 

@@ -1,6 +1,6 @@
 import type { Command, Options } from './command.js';
 import { commands } from './commands.js';
-import { wrapped } from './terminal/wrapped.js';
+import { wrapLines } from './terminal/wrapped.js';
 
 const COLUMN = 14;
 
@@ -41,7 +41,7 @@ export const listOptions = (options: Options, width: number): readonly string[] 
   return [
     '',
     ...entries.flatMap(({ option, says }) => {
-      const lines = wrapped(says, Math.max(30, width - column)).map((line) => ' '.repeat(column) + line);
+      const lines = wrapLines(says, Math.max(30, width - column)).map((line) => ' '.repeat(column) + line);
       const start = `  ${option}  `;
       return start.length > column
         ? [start.trimEnd(), ...lines]

@@ -4,7 +4,7 @@ import { readGivenTable } from '../query/in-process/requests.js';
 import { writeTable } from '../query/in-process/notation.js';
 import type { CommandLine } from './command.js';
 import { exitCode, type ExitCode, type Terminal } from './terminal/terminal.js';
-import { wrapped } from './terminal/wrapped.js';
+import { wrapLines } from './terminal/wrapped.js';
 import { groupBy } from '../domain/values/groups.js';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -71,7 +71,7 @@ const textOf = async (description: Json): Promise<string> => {
 };
 
 const hanging = (start: string, text: string, width: number): readonly string[] => {
-  const [first = '', ...others] = wrapped(text, Math.max(20, width - start.length));
+  const [first = '', ...others] = wrapLines(text, Math.max(20, width - start.length));
   return [start + first, ...others.map((line) => ' '.repeat(start.length) + line)];
 };
 

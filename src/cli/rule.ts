@@ -11,7 +11,7 @@ import { editionIn } from './editions.js';
 import { isForPeople, printJson, printLines } from './printing.js';
 import { askServer, serverIn } from './server.js';
 import { CommandFailure, exitCode, type ExitCode, type Terminal } from './terminal/terminal.js';
-import { wrapped } from './terminal/wrapped.js';
+import { wrapLines } from './terminal/wrapped.js';
 
 /** A rule as REST returns it. */
 type RestRule = Omit<NumberedRule, 'key'>;
@@ -74,7 +74,7 @@ const unknownRule = (text: string, number: string, edition: RulesEdition = newes
 const linesOf = ({ number, edition, section, summary, numbers }: RestRule, { width }: Terminal): readonly string[] => [
   `${number} in ${edition}: ${section}`,
   '',
-  ...wrapped(summary, width),
+  ...wrapLines(summary, width),
   '',
-  ...wrapped(`Elsewhere: ${numbers.map((each) => `${each.number ?? 'none'} in ${each.edition}`).join(', ')}.`, width),
+  ...wrapLines(`Elsewhere: ${numbers.map((each) => `${each.number ?? 'none'} in ${each.edition}`).join(', ')}.`, width),
 ];

@@ -2,7 +2,7 @@ import { controllerOf, isOnBattlefield, playerOf } from '../domain/state/game-st
 import type { Attack, GameObject, GameState, Player } from '../domain/state/game-state.js';
 import { warningsOf } from '../domain/warnings.js';
 import type { OngoingEffect } from '../domain/state/effects/effects.js';
-import { existing } from '../domain/state/phased-out.js';
+import { withoutPhasedOut } from '../domain/state/phased-out.js';
 import { objectsAffected } from '../domain/cards/layers/static-abilities.js';
 import { describeRules } from './combat-rules.js';
 import type { Distances } from './distances.js';
@@ -11,7 +11,7 @@ import type { Fact, Icon } from './drawing/pieces.js';
 import { readable } from './drawing/text.js';
 import { isUnknown } from './unknown.js';
 import { joinNames, nameIn, nameOf } from './words.js';
-import { groupBy, grouped } from '../domain/values/groups.js';
+import { groupBy, groupPairs } from '../domain/values/groups.js';
 
 /** A permanent drawn at its controller's seat, or several that share a chip for lack of room. */
 export interface Chip {
@@ -53,13 +53,15 @@ export const sceneOf = (state: GameState, distances: Distances | null): Scene =>
     state,
     distances,
     permanents: groupBy(
-      [...existing(state).objects.values()].filter(isOnBattlefield),
+      [...withoutPhasedOut(state).objects.values()].filter(isOnBattlefield),
       (object) => controllerOf(state, object).id,
     ),
     attacks: new Map(attacks.map((attack) => [attack.attacker, attack])),
     attacked: new Set(attacks.flatMap(({ target }) => target ?? [])),
-    blocks: grouped(blocks.map(({ blocker, attacker }) => [blocker, attacker])),
-    effects: grouped(state.effects.flatMap((effect) => objectsAffected(state, effect).map(({ id }) => [id, effect]))),
+    blocks: groupPairs(blocks.map(({ blocker, attacker }) => [blocker, attacker])),
+    effects: groupPairs(
+      state.effects.flatMap((effect) => objectsAffected(state, effect).map(({ id }) => [id, effect])),
+    ),
     warned: new Set(warningsOf(state).flatMap(({ about }) => about.map(({ id }) => id))),
   };
 };

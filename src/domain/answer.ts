@@ -65,7 +65,7 @@ export const alsoDoubtful = (ruling: Ruling, doubt: string): Ruling =>
 export const maxNamed = 10;
 
 /** Lists names: "Ann", "Ann and Bob", "Ann, Bob and Cat"; "nobody" for none. Past ten names, it ends in "5 others". */
-export const named = (entities: readonly { readonly name: string }[], conjunction = 'and'): string => {
+export const nameList = (entities: readonly { readonly name: string }[], conjunction = 'and'): string => {
   const names = firstNames(entities);
   const last = names.pop();
   if (last === undefined) return 'nobody';
@@ -74,7 +74,7 @@ export const named = (entities: readonly { readonly name: string }[], conjunctio
 
 /** Lists names with a verb that agrees: "Ann wins", "Ann and Bob win". */
 export const withVerb = (entities: readonly { readonly name: string }[], one: string, several: string): string =>
-  `${named(entities)} ${entities.length === 1 ? one : several}`;
+  `${nameList(entities)} ${entities.length === 1 ? one : several}`;
 
 /** Returns the first ten names, then "5 others" if there are more. */
 export const firstNames = (entities: readonly { readonly name: string }[]): string[] => {

@@ -3,7 +3,7 @@ import type { Description } from './state/description.js';
 import { facesOf, nameAlone, notFound, readCard, type CardFace } from './cards/database/card-data.js';
 import { isTextRead } from './cards/text/read-text.js';
 import { isRecord } from './values/record.js';
-import { remembered } from './values/remembered.js';
+import { memoizeByText } from './values/remembered.js';
 
 /** The maximum length of a text, table code or named cards once expanded: that of the largest request. */
 export const maxExpandedLength = 10 * 1024 * 1024;
@@ -79,7 +79,7 @@ const nameWithoutText = (told: unknown): string | null => {
 };
 
 /** Whether a type line is neither a creature's nor a basic land's: many of those have no text. */
-const mayHaveText = remembered((typeLine) => !/\b(?:creature|basic)\b/iu.test(typeLine));
+const mayHaveText = memoizeByText((typeLine) => !/\b(?:creature|basic)\b/iu.test(typeLine));
 
 /** Whether an object is on the battlefield without card data or fields that replace its text. */
 const hasNoText = (told: Readonly<Record<string, unknown>>): boolean => {
@@ -90,7 +90,7 @@ const hasNoText = (told: Readonly<Record<string, unknown>>): boolean => {
 };
 
 /** Removes a decklist's printing after a name: [LEG], (LEG) 12 *F*. A few real names end in parentheses, too. */
-export const nameWithoutPrinting = remembered(
+export const nameWithoutPrinting = memoizeByText(
   (name) => /^(.*[^ ]) *(?:\([^()]*\)|\[[^[\]]*\])(?: +\d+\p{Ll}?★?)?(?: +\*[EF]\*)*$/u.exec(name)?.[1] ?? '',
 );
 
@@ -179,7 +179,7 @@ const letters: Readonly<Record<string, string>> = {
 };
 
 /** Normalizes a name for comparison: lower case, no accents or apostrophes, blanks for all other punctuation. */
-export const nameKey = remembered((name: string): string => {
+export const nameKey = memoizeByText((name: string): string => {
   const plain = name
     .normalize('NFKD')
     .toLowerCase()

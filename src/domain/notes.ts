@@ -1,5 +1,5 @@
 import { mayOffer } from './cards/offers/may-offer.js';
-import type { Matter } from './cards/offers/bearing-words.js';
+import type { QuestionTopic } from './cards/offers/bearing-words.js';
 import type { NotedOffer } from './cards/offers/noted-offers.js';
 import { notedOf } from './setup/offers.js';
 import { atLeast, listOf, nullable, objectSchema, required, string, type ValueOf } from './schema/schema.js';
@@ -39,7 +39,7 @@ const noteOf = ({ object, offer, says }: NotedOffer): Note => ({
  * Lists at most three unlisted effects that may be in force, those that outlast a turn first. A topic or a player
  * restricts the list to effects that may affect them.
  */
-export const notesOf = (state: GameState, matter?: Matter, player?: string): readonly Note[] =>
+export const notesOf = (state: GameState, matter?: QuestionTopic, player?: string): readonly Note[] =>
   notesAt(state)
     .filter(({ matters }) => matter === undefined || matters.has(matter))
     .filter(({ concerns }) => player === undefined || concerns(player))

@@ -22,7 +22,7 @@ export const candidatesAmong = (state: GameState, among: EntityFilter): readonly
 };
 
 /** Splits candidates by their objections: those without any are included. */
-export const selected = (
+export const selectByObjections = (
   candidates: readonly Entity[],
   objectionsTo: (entity: Entity) => readonly Ruling[],
   because: (selection: Selection) => Rulings,

@@ -2,7 +2,7 @@ import type { Problem } from './problem.js';
 import { unreadOf } from './cards/answers/unread-sentences.js';
 import { missingChoice } from './cards/text/chosen.js';
 import { isTextUntold } from './cards/answers/untold-texts.js';
-import { remembered } from './values/remembered.js';
+import { memoizeByText } from './values/remembered.js';
 import { isPlain, unknownKeyword, unreadKeyword } from './rules/702-keywords.js';
 import { objectsAffected } from './cards/layers/static-abilities.js';
 import { enumeration, json, listOf, objectSchema, required, string, type ValueOf } from './schema/schema.js';
@@ -86,7 +86,7 @@ const cut = (found: readonly Warning[]): readonly Warning[] => {
     : firstWarnings;
 };
 
-const isPlainKeyword = remembered(isPlain);
+const isPlainKeyword = memoizeByText(isPlain);
 
 const typeWarnings = (state: GameState, object: GameObject, path: Problem['path']): readonly Warning[] =>
   doubtfulTypes(object, (word) => namedAt(state).has(word)).map(({ word, why }) =>

@@ -11,7 +11,7 @@ interface Wording {
 const [BEGIN, END] = ['\uFDD0', '\uFDD1'];
 
 /** Encloses a name in markers, so it can be found in a sentence. Equal names stay equal. */
-export const marked = (name: string): string => BEGIN + name + END;
+export const markName = (name: string): string => BEGIN + name + END;
 
 const unmarked = (text: string): string => text.replaceAll(BEGIN, '').replaceAll(END, '');
 

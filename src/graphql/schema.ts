@@ -2,7 +2,7 @@ import nexus from 'nexus';
 import { defaultFieldResolver, isInputObjectType, isObjectType } from 'graphql';
 import type { GraphQLNamedType, GraphQLSchema } from 'graphql';
 import { catalogue } from '../questions/catalogue/catalogue.js';
-import { watched, type Watch } from '../questions/catalogue/question.js';
+import { withObserver, type Watch } from '../questions/catalogue/question.js';
 import { limitAnswers } from './limits/answer-limits.js';
 import { cardFields } from './types/cards.js';
 import { entity, gameObject, player, team } from './types/entities.js';
@@ -20,7 +20,7 @@ const answerSchemas = [...roots.flatMap(({ schemas }) => schemas), ...catalogue.
 
 /** Builds the GraphQL schema from the schemas of inputs, outputs and questions. */
 export const buildSchema = (watch?: Watch): GraphQLSchema => {
-  const questions = watch ? catalogue.map((each) => watched(each, 'graphql', watch)) : catalogue;
+  const questions = watch ? catalogue.map((each) => withObserver(each, 'graphql', watch)) : catalogue;
   const objectTypes = [
     ...[player, team, gameObject],
     ...gameStateTypes(questions),

@@ -11,7 +11,7 @@ import { nearestTo } from '../domain/words/nearest.js';
 import { problem } from '../domain/problem.js';
 import { badInput, success, type Result } from '../domain/result.js';
 import type { CardStore, NamedCard } from './store.js';
-import { listed } from '../domain/cards/wording/nouns.js';
+import { wordList } from '../domain/cards/wording/nouns.js';
 import { oncePer } from '../domain/values/remembered.js';
 
 /** An answer about the server's own cards, and the id of their import; null if nothing was imported. */
@@ -89,7 +89,7 @@ const bestMatches = (cards: readonly NamedCard[]): readonly NamedCard[] => {
 const ambiguous = (name: string, cards: readonly (NamedCard | undefined)[]): string => {
   const names = new Set(cards.map((each) => each?.name ?? ''));
   return names.size > 1
-    ? `"${name}" is a face of several cards: give the full name, ${listed([...names], 'or')}.`
+    ? `"${name}" is a face of several cards: give the full name, ${wordList([...names], 'or')}.`
     : `"${name}" is the name of ${cards.length} different cards: send the card's type_line and oracle_text, too.`;
 };
 
@@ -137,7 +137,7 @@ const noCards = (name: string): string =>
   `"${name}" is a name alone, and this server has no cards of its own; its operator loads them with "npm run cards -- import FILE". Or send the card's type_line and oracle_text, too; in the notation its power/toughness, (type line) or {rules}.`;
 
 const notAmong = (name: string, nearest: readonly string[]): string =>
-  `"${name}" is not among this server's cards.${nearest.length ? ` Did you mean ${listed(nearest, 'or')}?` : ''}`;
+  `"${name}" is not among this server's cards.${nearest.length ? ` Did you mean ${wordList(nearest, 'or')}?` : ''}`;
 
 const tooMuch = (name: string): string =>
   `The card "${name}" is one too many: the cards that one request names may hold at most ${maxExpandedLength} characters.`;

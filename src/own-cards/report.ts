@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { namesOf } from '../domain/cards/text/own-names.js';
-import { marked, sentenceText } from '../domain/cards/text/paragraphs.js';
+import { markNames, sentenceText } from '../domain/cards/text/paragraphs.js';
 import type { FileCard } from './file-cards.js';
 import { storedReadings, withConnection, type StoredReading } from './import.js';
 
@@ -62,7 +62,7 @@ export const reportOn = (
   });
 
 const count = (unread: Map<string, UnreadSentence>, name: string, text: string): void => {
-  const sentence = marked(sentenceText(text), namesOf(name, ''));
+  const sentence = markNames(sentenceText(text), namesOf(name, ''));
   const { cards, example } = unread.get(sentence) ?? { cards: 0, example: name };
   unread.set(sentence, { sentence, cards: cards + 1, example });
 };

@@ -9,7 +9,7 @@ import type { Cards } from '../own-cards/cards.js';
 import { createAsk, createBodyReader } from '../query/ask.js';
 import { fromTable } from '../query/missing-table.js';
 import { askOfDescription, tableInput } from '../query/table-input.js';
-import { pathOf, type Question, watched, type Watch } from '../questions/catalogue/question.js';
+import { pathOf, type Question, withObserver, type Watch } from '../questions/catalogue/question.js';
 import type { CompileSerializer } from './compilers.js';
 import { answerSchema } from './openapi/route-schemas.js';
 import { problemOf } from '../http/errors/problem.js';
@@ -70,7 +70,7 @@ export const createAnswerItem = (parts: BatchParts, question: Question): AnswerI
 };
 
 const createAnswerHere = ({ app, cards, watch, compileSerializer }: BatchParts, declared: Question) => {
-  const question = watched(declared, 'rest', watch);
+  const question = withObserver(declared, 'rest', watch);
   const ask = createAsk(question);
   const read = createBodyReader(question, tableInput, { name: 'The body', told: fromTable });
   const parse = createJsonParser(app);

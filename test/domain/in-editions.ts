@@ -1,6 +1,6 @@
 import { editions, type RulesEdition } from '../../src/domain/rulebook/editions.js';
 import { describe } from '../../src/domain/setup/describe.js';
-import { grouped } from '../../src/domain/values/groups.js';
+import { groupPairs } from '../../src/domain/values/groups.js';
 import { table, type GameState } from './tables.js';
 
 export const everyEdition: readonly RulesEdition[] = editions.map(({ edition }) => edition);
@@ -26,5 +26,5 @@ export const inEveryEdition = <Value>(state: GameState, value: (state: GameState
 /** What is told of a table under every edition, once for those whose names alone make a difference. */
 export const toldByEdition = (state: GameState, tell: (state: GameState) => string): string => {
   const told = everyEdition.map((edition) => [tell(under(edition, state)).replaceAll(edition, '…'), edition] as const);
-  return [...grouped(told)].map(([text, these]) => `${these.join(' ')}\n${text}`).join('\n');
+  return [...groupPairs(told)].map(([text, these]) => `${these.join(' ')}\n${text}`).join('\n');
 };

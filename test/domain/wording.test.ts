@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { answer, named, rulingSchema, type Ruling } from '../../src/domain/answer.js';
+import { answer, nameList, rulingSchema, type Ruling } from '../../src/domain/answer.js';
 import { citing } from '../../src/domain/rulebook/citing.js';
 import { listOf, objectSchema, required } from '../../src/domain/schema/schema.js';
 import { withNames } from '../../src/domain/state/change.js';
 import type { GameState } from '../../src/domain/state/game-state.js';
-import { marked, sentenceOf, withWordings } from '../../src/domain/wording.js';
+import { markName, sentenceOf, withWordings } from '../../src/domain/wording.js';
 import { catalogue } from '../../src/questions/catalogue/catalogue.js';
 import { withCpuTime } from '../cpu-time.js';
 import { randomCases } from '../random-cases.js';
@@ -21,7 +21,7 @@ type Says = (names: readonly { readonly name: string }[]) => string;
 const worded = (names: readonly string[], says: Says): Ruling | undefined => {
   const state = table({ players: names.map((name, seat) => ({ id: `${seat}`, name })) });
   const asked = (at: GameState) => answer({}, ruling(at, '801.3', says(at.players)));
-  const told = withWordings(schema, asked(state), asked(withNames(state, marked))) as { readonly because: Ruling[] };
+  const told = withWordings(schema, asked(state), asked(withNames(state, markName))) as { readonly because: Ruling[] };
   return told.because[0];
 };
 
@@ -43,28 +43,28 @@ describe('Key and values of a ruling', () => {
       "{0}'s range holds {1} of {2}'s {3}.",
       [['range'], ['12'], ['of'], ['2/4']],
     ],
-    ['lists', ['A', 'B', 'C'], (all) => `${named(all)} win.`, '{0} win.', [['A', 'B', 'C']]],
-    ['choices', ['A', 'B', 'C'], (all) => `${named(all, 'or')} wins.`, '{0:or} wins.', [['A', 'B', 'C']]],
+    ['lists', ['A', 'B', 'C'], (all) => `${nameList(all)} win.`, '{0} win.', [['A', 'B', 'C']]],
+    ['choices', ['A', 'B', 'C'], (all) => `${nameList(all, 'or')} wins.`, '{0:or} wins.', [['A', 'B', 'C']]],
     [
       'names like lists',
       ['A and B', 'C or 5 others'],
-      (all) => `${named(all)} win.`,
+      (all) => `${nameList(all)} win.`,
       '{0} win.',
       [['A and B', 'C or 5 others']],
     ],
     [
       'whose the last is',
       ['A', 'B', 'C'],
-      (all) => `${named(all)}'s turn.`,
+      (all) => `${nameList(all)}'s turn.`,
       "{0}, {1} and {2}'s turn.",
       [['A'], ['B'], ['C']],
     ],
-    ['orders', ['A', 'B', 'C'], (all) => `${named(all, 'and then')} draw.`, '{0:then} draw.', [['A', 'B', 'C']]],
+    ['orders', ['A', 'B', 'C'], (all) => `${nameList(all, 'and then')} draw.`, '{0:then} draw.', [['A', 'B', 'C']]],
     [
       'orders of sides',
       ['A', 'B', 'C', 'D'],
       ([first, ...others]) =>
-        `${named([{ name: named(others) }, first ?? { name: '' }, { name: named(others) }], 'and then')} draw.`,
+        `${nameList([{ name: nameList(others) }, first ?? { name: '' }, { name: nameList(others) }], 'and then')} draw.`,
       '{0}, {1} and then {2} draw.',
       [['B', 'C', 'D'], ['A'], ['B', 'C', 'D']],
     ],
@@ -82,14 +82,20 @@ describe('Key and values of a ruling', () => {
       '{0} pays {1} or {2}.',
       [['A'], ['{2}{W/U}{W}'], ['{1}']],
     ],
-    ['braces', ['{0}', '{1}'], (all) => `${named(all, 'or')} pays {2}.`, '{0:or} pays {1}.', [['{0}', '{1}'], ['{2}']]],
+    [
+      'braces',
+      ['{0}', '{1}'],
+      (all) => `${nameList(all, 'or')} pays {2}.`,
+      '{0:or} pays {1}.',
+      [['{0}', '{1}'], ['{2}']],
+    ],
   ])('%s', (_, names, says, key, values) => {
     expect(worded(names, says)).toMatchObject({ key, values });
   });
 
   test('more than ten names', () => {
     const names = Array.from({ length: 12 }, (_, seat) => `Player ${seat}`);
-    expect(worded(names, (all) => `${named(all)} win.`)).toMatchObject({
+    expect(worded(names, (all) => `${nameList(all)} win.`)).toMatchObject({
       key: '{0} win.',
       values: [[...names.slice(0, 10), '2 others']],
     });
@@ -100,11 +106,11 @@ describe('Key and values of a ruling', () => {
       players: [{ id: 'a' }, { id: 'b' }],
       effects: [{ name: 'Peace of Ann', creatures: {}, attackRules: [{ kind: 'CANT_ATTACK' }] }],
     });
-    expect(withNames(state, marked).effects).toMatchObject([{ name: marked('Peace of Ann') }]);
+    expect(withNames(state, markName).effects).toMatchObject([{ name: markName('Peace of Ann') }]);
   });
 
   test('marks without an end take no longer than other names', async () => {
-    const says = `${marked('').charAt(0).repeat(200_000)} is open.`;
+    const says = `${markName('').charAt(0).repeat(200_000)} is open.`;
     const [told, time] = await withCpuTime(() => worded(['A', 'B'], () => says));
     expect(told?.key === says).toBe(true);
     expect(time).toBeLessThan(2_000);

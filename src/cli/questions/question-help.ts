@@ -3,7 +3,7 @@ import type { AnyField } from '../../domain/schema/schema.js';
 import { pathOf, type Question } from '../../questions/catalogue/question.js';
 import { listOptions } from '../help.js';
 import { argumentsOf, optionsOf, partsOf, placeholderOf } from './question-options.js';
-import { wrapped } from '../terminal/wrapped.js';
+import { wrapLines } from '../terminal/wrapped.js';
 
 /** Finds a question by its GraphQL or REST name. */
 export const findQuestion = (name: string): CatalogueEntry | undefined =>
@@ -12,7 +12,7 @@ export const findQuestion = (name: string): CatalogueEntry | undefined =>
 /** Lists every question with its description. */
 export const helpOfQuestions = (width: number): readonly string[] =>
   catalogue.flatMap(({ name, description }) => {
-    const [first = '', ...others] = wrapped(description, Math.max(30, width - 26));
+    const [first = '', ...others] = wrapLines(description, Math.max(30, width - 26));
     return [`  ${name.padEnd(24)}${first}`, ...others.map((line) => ' '.repeat(26) + line)];
   });
 
@@ -21,15 +21,15 @@ export const helpOfQuestion = (question: CatalogueEntry, width: number): string 
   [
     `rangefinder ask TABLE ${question.name} ${usageOf(question)}`.trimEnd(),
     '',
-    ...wrapped(question.description, width),
+    ...wrapLines(question.description, width),
     ...listOptions(optionsOf(question, []), width),
     '',
-    ...wrapped(
+    ...wrapLines(
       'Give a list as one text with ; between its entries, or repeat the option. Any argument may be JSON, or be given in parts, as in --among.types Creature.',
       width,
     ),
     '',
-    ...wrapped(`Rules: ${question.rules.join(', ')}`, width),
+    ...wrapLines(`Rules: ${question.rules.join(', ')}`, width),
   ].join('\n');
 
 const usageOf = (question: Question): string =>

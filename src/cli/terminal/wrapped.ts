@@ -1,5 +1,5 @@
 /** Wraps a text at blanks into lines of at most `width` characters. */
-export const wrapped = (text: string, width: number): readonly string[] => {
+export const wrapLines = (text: string, width: number): readonly string[] => {
   const lines: string[] = [];
   let line = '';
   for (const word of text.split(/\s+/)) {

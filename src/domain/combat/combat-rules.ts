@@ -1,4 +1,4 @@
-import { works } from '../state/working.js';
+import { functionsInZone } from '../state/working.js';
 import { rangeIsLimited, isExemptFromRange, reaches } from '../state/range.js';
 import type { Ruling } from '../answer.js';
 import type { CombatRule } from '../state/effects/combat-rule-schemas.js';
@@ -70,7 +70,7 @@ export const rulesApplying = <Rule extends CombatRule>(
       }
     });
   for (const source of state.objects.values()) {
-    if (!works(source) || !rulesOf(source).length) continue;
+    if (!functionsInZone(source) || !rulesOf(source).length) continue;
     const reach = `${controllerOf(state, source).id} ${String(isExemptFromRange(state, { object: source.id }))}`;
     apply(source, reach, (creature) => within(reaches(state, { object: source.id }, creature)));
   }

@@ -1,5 +1,5 @@
 import type { Ruling } from '../answer.js';
-import { grouped } from '../values/groups.js';
+import { groupPairs } from '../values/groups.js';
 import type { Pair } from './combat-rules.js';
 import type { CountingRule, Counting } from './counts.js';
 import { isWithin, type Companions } from './optimization/choices.js';
@@ -17,7 +17,7 @@ export const createCompanyObjections = (
     companions: counted.flatMap(({ company }) => company ?? []),
     loners: counted.flatMap(({ loners }) => loners ?? []),
   });
-  const needing = grouped(
+  const needing = groupPairs(
     counted.flatMap(
       ({ company, says }) => company?.members.map((member) => [member, { company, says }] as const) ?? [],
     ),

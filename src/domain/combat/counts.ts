@@ -1,4 +1,4 @@
-import { named, type Ruling } from '../answer.js';
+import { nameList, type Ruling } from '../answer.js';
 import type { CombatRule } from '../state/effects/combat-rule-schemas.js';
 import { entityOf } from '../state/game-state.js';
 import type { Entity, GameObject, GameState } from '../state/game-state.js';
@@ -63,9 +63,9 @@ const limitOf = ({ words, numbering, creatures }: Counting, applied: Applied): r
         const sources = [...new Set(applied.sources)];
         const [lets, affect] = sources.length === 1 ? ['lets', 'it affects'] : ['let', 'they affect'];
         const isOfAll = applied.creatures.length === creatures.length;
-        const most = isOfAll ? countedCreatures(count) : `${counted(count)} of the creatures ${affect}`;
-        const says = `${named(sources)} ${lets} at most ${most} ${words.verb}${describeTargets(state, applied, numbering)}, but ${named(broken)} do${applied.earlier ?? ''}.`;
-        return words.restriction(state, says, ...involved(applied, broken), ...targetsOfRule(state, applied));
+        const most = isOfAll ? countedCreatures(count) : `${numberWord(count)} of the creatures ${affect}`;
+        const says = `${nameList(sources)} ${lets} at most ${most} ${words.verb}${describeTargets(state, applied, numbering)}, but ${nameList(broken)} do${applied.earlier ?? ''}.`;
+        return words.restriction(state, says, ...breakersAndSources(applied, broken), ...targetsOfRule(state, applied));
       },
     };
   });
@@ -103,8 +103,8 @@ const saysAlone = (
   broken: readonly GameObject[],
 ): Ruling => {
   const verb = `${words.verb}s`;
-  const says = `${named(broken)} can't ${words.verb}${whom} alone${because(applied, broken)}, and no other creature ${verb}${whom}.`;
-  return words.restriction(state, says, ...involved(applied, broken), ...targetsOfRule(state, applied));
+  const says = `${nameList(broken)} can't ${words.verb}${whom} alone${because(applied, broken)}, and no other creature ${verb}${whom}.`;
+  return words.restriction(state, says, ...breakersAndSources(applied, broken), ...targetsOfRule(state, applied));
 };
 
 const ofAlone: ReadonlySet<CombatRule['kind']> = new Set([
@@ -128,7 +128,7 @@ export const createAloneRulings = (
       if (!creatures.has(creature)) return [];
       const can = applied.rule.kind.includes('ONLY') ? `can ${verb} only` : `can't ${verb}`;
       const says = `${creature.name} ${can} alone${because(applied, [creature])}.`;
-      return [restriction(state, says, ...involved(applied, [creature]))];
+      return [restriction(state, says, ...breakersAndSources(applied, [creature]))];
     });
 };
 
@@ -140,10 +140,10 @@ const onlyAlone = ({ words, numbering, creatures }: Counting, applied: Applied):
     says: (state, broken, chosen) => {
       const others = creatures.filter((each, member) => chosen[member]?.length && !broken.includes(each));
       const too = others.length
-        ? `${named(others)} ${words.verb}${others.length === 1 ? 's' : ''}, too`
+        ? `${nameList(others)} ${words.verb}${others.length === 1 ? 's' : ''}, too`
         : `they ${words.verb} together`;
-      const says = `${named(broken)} can ${words.verb} only alone${because(applied, broken)}, but ${too}.`;
-      return words.restriction(state, says, ...involved(applied, broken), ...others);
+      const says = `${nameList(broken)} can ${words.verb} only alone${because(applied, broken)}, but ${too}.`;
+      return words.restriction(state, says, ...breakersAndSources(applied, broken), ...others);
     },
   }));
 
@@ -162,9 +162,9 @@ const onlyWithOthers = (counting: Counting, applied: Applied): readonly Counting
     says: (state, broken) => {
       const those = among.flatMap((member) => all[member] ?? []).filter((each) => !broken.includes(each));
       const others = matchesAllBut(applied.rule.others, broken) ? null : those;
-      const cant = `${named(broken)} can't ${words.verb}${describeTargets(state, applied, numbering)}${because(applied, broken)}`;
+      const cant = `${nameList(broken)} can't ${words.verb}${describeTargets(state, applied, numbering)}${because(applied, broken)}`;
       const says = `${cant} unless ${describeCompany(count, others)}, too.`;
-      const about = [...involved(applied, broken), ...targetsOfRule(state, applied), ...(others ?? [])];
+      const about = [...breakersAndSources(applied, broken), ...targetsOfRule(state, applied), ...(others ?? [])];
       return words.restriction(state, says, ...about);
     },
   }));
@@ -204,9 +204,9 @@ export const countsOf = (counting: Counting, applied: readonly Applied[]): reado
 
 /** Says which other creatures have to attack or block, too: "elk or cub does", "at least 2 others do". */
 const describeCompany = (count: number, among: readonly GameObject[] | null): string => {
-  if (!among) return count === 1 ? 'another creature does' : `at least ${counted(count)} others do`;
+  if (!among) return count === 1 ? 'another creature does' : `at least ${numberWord(count)} others do`;
   if (among.length < count) return `${countedCreatures(count)} of a certain kind ${count === 1 ? 'does' : 'do'}`;
-  return count === 1 ? `${named(among, 'or')} does` : `at least ${counted(count)} of ${named(among)} do`;
+  return count === 1 ? `${nameList(among, 'or')} does` : `at least ${numberWord(count)} of ${nameList(among)} do`;
 };
 
 interface CompanionGroup {
@@ -242,7 +242,7 @@ export const describeTargets = (state: GameState, applied: Applied, { aimedAt }:
   if (target) return ` ${nameAttacked(state, entityOf(state, target))}`;
   const [first] = applied.creatures;
   return first && (targetFilterOf(applied.rule) ?? applied.holdsAgainst)
-    ? ` ${named(aimedAt(applied, first), 'or')}`
+    ? ` ${nameList(aimedAt(applied, first), 'or')}`
     : '';
 };
 
@@ -250,17 +250,17 @@ export const targetsOfRule = (state: GameState, { rule }: Applied): readonly Ent
   rule.target ? [entityOf(state, rule.target)] : [];
 
 /** The creatures that break a rule, and the objects that have it. */
-export const involved = ({ sources }: Applied, broken: readonly GameObject[]): readonly GameObject[] => [
+export const breakersAndSources = ({ sources }: Applied, broken: readonly GameObject[]): readonly GameObject[] => [
   ...broken,
   ...sources,
 ];
 
 /** Words a number: "one", "2". */
-export const counted = (count: number): string => (count === 1 ? 'one' : `${count}`);
+export const numberWord = (count: number): string => (count === 1 ? 'one' : `${count}`);
 
 /** Words a number of creatures: "one creature", "2 creatures". */
 export const countedCreatures = (count: number): string =>
-  `${counted(count)} ${count === 1 ? 'creature' : 'creatures'}`;
+  `${numberWord(count)} ${count === 1 ? 'creature' : 'creatures'}`;
 
 /** Words the source of a rule, unless the sentence names it already. */
 export const becauseOf = (source: Entity, ...mentioned: readonly (Entity | null | undefined)[]): string =>
@@ -268,4 +268,4 @@ export const becauseOf = (source: Entity, ...mentioned: readonly (Entity | null 
 
 /** Words the sources of a rule, unless it is the first of those creatures itself. */
 export const because = ({ sources }: Pick<Applied, 'sources'>, broken: readonly Entity[]): string =>
-  sources[0] === broken[0] ? '' : ` because of ${named([...new Set(sources)])}`;
+  sources[0] === broken[0] ? '' : ` because of ${nameList([...new Set(sources)])}`;

@@ -1,4 +1,4 @@
-import { named } from '../answer.js';
+import { nameList } from '../answer.js';
 import { nameAttacked, attackedMembers } from '../state/attacked-teams.js';
 import {
   isOfPlayer,
@@ -60,7 +60,7 @@ export const describeDefenderCondition = (
   const than = condition === unless ? 'no more' : 'more';
   const more =
     'isRelative' in condition && defenders.length === 1 ? `, and ${controllerOf(state, source).name} ${than}` : '';
-  return `, as ${nameAttacked(state, defending)} controls ${near.length ? `${only}${named(near)}` : none}${within}${more}`;
+  return `, as ${nameAttacked(state, defending)} controls ${near.length ? `${only}${nameList(near)}` : none}${within}${more}`;
 };
 
 /** Says why a rule's conditions are met: what the defending player controls, and what is out of range (801.11). */

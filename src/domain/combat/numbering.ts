@@ -23,7 +23,7 @@ interface Numbered extends Candidate {
   readonly number: number;
 }
 
-export const numbered = (
+export const numberTargets = (
   state: GameState,
   creatures: readonly GameObject[],
   candidates: readonly Candidate[],

@@ -1,11 +1,11 @@
-import { named, withVerb, type Ruling } from '../answer.js';
+import { nameList, withVerb, type Ruling } from '../answer.js';
 import type { CombatRule } from '../state/effects/combat-rule-schemas.js';
 import { controllerOf, type Entity, type GameObject, type GameState, type Player } from '../state/game-state.js';
 import type { Required } from './optimization/choices.js';
 import type { Applied, Words } from './combat-rules.js';
 import { targetsOfRule, describeTargets, groupByCompanions, countedCreatures, type Counting } from './counts.js';
 import type { TargetRulings } from './target-rulings.js';
-import { groupBy, grouped } from '../values/groups.js';
+import { groupBy, groupPairs } from '../values/groups.js';
 
 /** A requirement ("if able") on a creature or on a player's creatures together; one for each source. */
 export interface Requirement extends Required {
@@ -103,7 +103,7 @@ const firstOf = (requirements: readonly Requirement[]) =>
 
 /** Words the requirements, in one sentence for creatures with the same one. */
 const saidOf = (requirements: ReturnType<typeof firstOf>): readonly string[] => {
-  const alike = grouped(
+  const alike = groupPairs(
     requirements.map(({ does, creature, source }) => {
       const by = source === creature || ` ${does} `.includes(` ${source.name} `) ? '' : ` (${source.name})`;
       return [(creature ? does.slice(creature.name.length) : does) + by, creature];
@@ -113,7 +113,7 @@ const saidOf = (requirements: ReturnType<typeof firstOf>): readonly string[] => 
     const each = [...new Set(creatures.flatMap((creature) => creature ?? []))];
     if (each.length < 2) return `${each[0]?.name ?? ''}${said}`;
     return (
-      named(each) +
+      nameList(each) +
       said
         .replace(/^ (attack|block)s/, ' $1')
         .replace(/^ is blocked by /, ' are each blocked by ')
@@ -213,7 +213,7 @@ export const obedienceRuling = (
     return requirement(state, says, ...entitiesIn(missed), player);
   }
   const listed = total <= longestList ? requirements : [];
-  const list = listed.length ? named(saidOf(firstOf(listed)).map((name) => ({ name }))) : null;
+  const list = listed.length ? nameList(saidOf(firstOf(listed)).map((name) => ({ name }))) : null;
   const rulingOn = (says: string): Ruling => requirement(state, says, ...entitiesIn(listed), player);
   if (!missed.length) return rulingOn(`${summary.does} all that is required${list ? `: ${list}` : ''}.`);
   const impossible = summary.costsSomething(missed)

@@ -1,4 +1,13 @@
-import { answer, atLeastOne, doubtful, maxNamed, named, distinctRulings, type Answer, type Ruling } from '../answer.js';
+import {
+  answer,
+  atLeastOne,
+  doubtful,
+  maxNamed,
+  nameList,
+  distinctRulings,
+  type Answer,
+  type Ruling,
+} from '../answer.js';
 import { failure, success, tooComplex, tookTooLong, type Failure, type Result } from '../result.js';
 import { largestInteger } from '../schema/schema.js';
 import type { GameState, Player } from '../state/game-state.js';
@@ -123,7 +132,7 @@ const missing = <Declared>(
   if (!idle.length || canJoin(choicesOf(declaration), idle, best)) return missedSummary;
   const creatures = [...new Set(idle.map(({ creature }) => creature))];
   const has = creatures.length === 1 ? 'has' : 'have';
-  const doubt = `The rules do not say whether others must stay out because ${named(creatures)}, which ${has} to ${words.verb} if they do, can't join them; here they must.`;
+  const doubt = `The rules do not say whether others must stay out because ${nameList(creatures)}, which ${has} to ${words.verb} if they do, can't join them; here they must.`;
   return doubtful(missedSummary, doubt);
 };
 

@@ -1,5 +1,5 @@
 import { withStaticAbilities } from '../cards/layers/static-abilities.js';
-import { named, withVerb, type Ruling } from '../answer.js';
+import { nameList, withVerb, type Ruling } from '../answer.js';
 import { listOf, playerInGame, required, objectSchema, type ValueOf } from '../schema/schema.js';
 import { attackedPlayer } from '../state/attacked-player.js';
 import { withEach } from '../state/change.js';
@@ -107,6 +107,6 @@ export const attackersDeclared = eventKind<AttackersDeclared>({
       const creature = objectOf(state, attacker).name;
       return { name: target ? `${creature} attacking ${entityOf(state, target).name}` : creature };
     });
-    return `${whoDeclares(state, playerOf(state, player))} attackers: ${phrases.length ? named(phrases) : 'none'}.`;
+    return `${whoDeclares(state, playerOf(state, player))} attackers: ${phrases.length ? nameList(phrases) : 'none'}.`;
   },
 });

@@ -1,5 +1,5 @@
 import { withStaticAbilities } from '../cards/layers/static-abilities.js';
-import { named, withVerb, type Ruling } from '../answer.js';
+import { nameList, withVerb, type Ruling } from '../answer.js';
 import { listOf, playerInGame, required, objectSchema, type ValueOf } from '../schema/schema.js';
 import { costs, paidCosts } from '../state/cost-schemas.js';
 import { block, largest } from '../state/description.js';
@@ -117,6 +117,6 @@ export const blockersDeclared = eventKind<BlockersDeclared>({
     const phrases = blocks.map(({ blocker, attacker }) => ({
       name: `${objectOf(state, blocker).name} blocking ${objectOf(state, attacker).name}`,
     }));
-    return `${whoDeclares(state, playerOf(state, player))} blockers: ${phrases.length ? named(phrases) : 'none'}.`;
+    return `${whoDeclares(state, playerOf(state, player))} blockers: ${phrases.length ? nameList(phrases) : 'none'}.`;
   },
 });

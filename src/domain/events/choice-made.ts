@@ -4,7 +4,7 @@ import { within } from '../problem.js';
 import { choiceEffect, choiceProblems, whoChooses } from '../rules/801.5-choices.js';
 import { controllerOfSource, objectOfSource } from '../state/source.js';
 import { eventKind } from './event-kind.js';
-import { restated } from '../rulebook/citing.js';
+import { withSentence } from '../rulebook/citing.js';
 
 const input = objectSchema('ChoiceMadeInput', 'A choice that an effect asked for, and who made it.', {
   effect: required(choiceEffect, 'What asked for it.'),
@@ -22,7 +22,7 @@ export const choiceMade = eventKind({
     if (candidates.some(({ id }) => id === chooser)) return [];
     const player = playerOf(state, chooser);
     const [deciding] = because;
-    return [restated(state, deciding, `${player.name} does not make this choice.`, player), ...because];
+    return [withSentence(state, deciding, `${player.name} does not make this choice.`, player), ...because];
   },
   happen: (state) => state,
   summary: (state, { effect, chooser }) => {

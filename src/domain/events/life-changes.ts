@@ -1,4 +1,4 @@
-import { named } from '../answer.js';
+import { nameList } from '../answer.js';
 import { byCommander, withPlayers, withPlayersChanged, withTeams } from '../state/change.js';
 import { objectOf, playerOf, type GameState, type Player } from '../state/game-state.js';
 import { lifeChangeProblems } from '../rules/810.9-life-problems.js';
@@ -76,11 +76,11 @@ export const lifeChanges = eventKind<LifeChange>({
   },
   summary: (state, { kind, amounts }) => {
     const players = amounts.map(({ player }) => playerOf(state, player));
-    if (kind === 'EXCHANGE') return `${named(players)} exchange life totals.`;
+    if (kind === 'EXCHANGE') return `${nameList(players)} exchange life totals.`;
     const parts = amounts.map(({ player, amount, commander }) => {
       const by = commander ? ` in combat by ${objectOf(state, commander).name}` : '';
       return `${playerOf(state, player).name} ${phrases[kind](amount ?? 0)}${by}`;
     });
-    return `${named(parts.map((name) => ({ name })))}.`;
+    return `${nameList(parts.map((name) => ({ name })))}.`;
   },
 });

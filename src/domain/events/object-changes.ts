@@ -5,7 +5,7 @@ import { cardFields, characteristics } from '../state/object-description.js';
 import { typesOf } from '../setup/types-of.js';
 import { counterProblems, countersOf, refusedToday } from '../setup/problems/object-problems.js';
 import { withObjects } from '../state/change.js';
-import { defined } from '../values/given.js';
+import { withoutUndefined } from '../values/given.js';
 import { hasType, objectOf, type GameObject, type GameState } from '../state/game-state.js';
 import { readCard } from '../cards/database/card-data.js';
 import { problem, type Problem } from '../problem.js';
@@ -38,7 +38,7 @@ const isTold = (value: unknown): boolean => (value ?? null) !== null;
 const changed = (before: GameObject, given: ObjectChanges): GameObject => {
   const { faceDown, ...shown } = withChanges(before, given);
   const isShown = [given.name, given.typeLine, given.cardData, given.face, given.colors, given.enchants].some(isTold);
-  const after = defined(faceDown && !isShown ? { ...shown, faceDown } : shown);
+  const after = withoutUndefined(faceDown && !isShown ? { ...shown, faceDown } : shown);
   return hasType(after, 'battle') ? after : { ...after, protector: null };
 };
 

@@ -6,7 +6,7 @@ import { objectOf, playerOf, type GameState } from '../state/game-state.js';
 import { zone, type Zone } from '../state/vocabulary.js';
 import { problem, type Problem } from '../problem.js';
 import { exileProblems, spellProblems } from '../setup/problems/object-problems.js';
-import { moved } from '../rules/400.7-new-objects.js';
+import { moveTo } from '../rules/400.7-new-objects.js';
 import { leftBattlefield } from '../rules/800-general.js';
 import { eventKind } from './event-kind.js';
 import { inZone, zoneName } from './object-added.js';
@@ -58,7 +58,7 @@ export const objectMoves = eventKind<ObjectMoves>({
   happen: (state, given) => {
     const before = objectOf(state, given.object);
     const after = {
-      ...moved(before, given.zone, given.controller ?? before.owner),
+      ...moveTo(before, given.zone, given.controller ?? before.owner),
       timestamp: newestTimestamp(state),
       ...waitsInExile(given),
     };

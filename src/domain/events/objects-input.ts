@@ -1,4 +1,4 @@
-import { named } from '../answer.js';
+import { nameList } from '../answer.js';
 import { listOf, object, required, objectSchema, type ValueOf } from '../schema/schema.js';
 import { largest } from '../state/description.js';
 import { objectOf, type GameState } from '../state/game-state.js';
@@ -13,7 +13,7 @@ export type Objects = ValueOf<typeof objectsInput>;
 export const objectsSaid =
   (what: string) =>
   (state: GameState, { objects }: Objects): string =>
-    `${what}: ${named([...new Set(objects)].map((id) => objectOf(state, id)))}.`;
+    `${what}: ${nameList([...new Set(objects)].map((id) => objectOf(state, id)))}.`;
 
 /** Finds objects that are not on the battlefield. */
 export const offBattlefield = (state: GameState, { objects }: Objects): readonly Problem[] =>

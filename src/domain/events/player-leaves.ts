@@ -1,4 +1,4 @@
-import { named } from '../answer.js';
+import { nameList } from '../answer.js';
 import { defaulted, playerInGame, required, objectSchema } from '../schema/schema.js';
 import { playerOf } from '../state/game-state.js';
 import { leaveReason } from '../state/vocabulary.js';
@@ -47,7 +47,7 @@ export const playerLeaves = eventKind({
     const player = playerOf(state, given.player);
     const leaving = leaversWith(state, [player]);
     const others = leaving.filter(({ id }) => id !== player.id);
-    const along = others.length ? `, and ${named(others)} along with them` : '';
+    const along = others.length ? `, and ${nameList(others)} along with them` : '';
     return `${player.name} ${verbs[given.reason]} and leaves the game${along}.`;
   },
 });

@@ -1,5 +1,5 @@
 import { capitalized } from '../words/capitalized.js';
-import { named, withVerb } from '../answer.js';
+import { nameList, withVerb } from '../answer.js';
 import { playerOf } from '../state/game-state.js';
 import { resultInput, resultProblems, type Result } from '../rules/104-results.js';
 import { outcomeOf } from '../rules/104-ending-the-game.js';
@@ -28,11 +28,11 @@ export const result = eventKind<Result>({
     const wins = result.wins ? `An effect says that ${playerOf(state, result.wins).name} wins` : '';
     const parts = [
       ...(losers.length ? [withVerb(losers, 'loses', 'lose')] : []),
-      ...(drawn.length ? [`the game is a draw for ${named(drawn)}`] : []),
+      ...(drawn.length ? [`the game is a draw for ${nameList(drawn)}`] : []),
       ...(winners.length ? [`${withVerb(winners, 'wins', 'win')} the game`] : []),
       ...(gameOver ? ['the game is over'] : []),
     ];
-    const losses = parts.length ? named(parts.map((name) => ({ name }))) : 'nobody loses';
+    const losses = parts.length ? nameList(parts.map((name) => ({ name }))) : 'nobody loses';
     if (wins) return `${wins}: ${losses}.`;
     return `${losers.length ? losses : capitalized(losses)}.`;
   },

@@ -1,4 +1,4 @@
-import { named } from '../answer.js';
+import { nameList } from '../answer.js';
 import { listOf, object, optional, objectSchema, type ValueOf } from '../schema/schema.js';
 import { largest } from '../state/description.js';
 import type { GameState } from '../state/game-state.js';
@@ -47,8 +47,8 @@ export const stateBasedActions = eventKind<StateBasedActions>({
     const parts = kinds.map((kind) => {
       const rows = all.flatMap((action) => (action.kind === kind ? [...action.objects, ...action.players] : []));
       const concerned = [...new Map(rows.map((each) => [each.id, each])).values()];
-      return { name: phrases[kind](named(concerned), concerned.length > 1) };
+      return { name: phrases[kind](nameList(concerned), concerned.length > 1) };
     });
-    return parts.length ? `State-based actions: ${named(parts)}.` : 'There are no state-based actions to perform.';
+    return parts.length ? `State-based actions: ${nameList(parts)}.` : 'There are no state-based actions to perform.';
   },
 });

@@ -1,4 +1,4 @@
-import { named, type Ruling } from '../answer.js';
+import { nameList, type Ruling } from '../answer.js';
 import { required, objectSchema, type ValueOf } from '../schema/schema.js';
 import type { GameState } from '../state/game-state.js';
 import { step } from '../state/vocabulary.js';
@@ -33,7 +33,7 @@ const objections = (state: GameState, given: StepBegins): readonly Ruling[] => {
   const marker = markerOf(state, given);
   const player = turnTaker(state, given);
   if (marker ? marker.inTurn : !state.turn.ended) return [];
-  const turn = `${named(takesTurnWith(state, player))}'s turn`;
+  const turn = `${nameList(takesTurnWith(state, player))}'s turn`;
   return marker
     ? [ruling(state, '807.4', `${turn} with turn marker ${marker.number} has not begun.`, player)]
     : [ruling(state, '103.1', `${turn} is over, and the next one has not begun.`, player)];
@@ -47,7 +47,7 @@ export const stepBegins = eventKind<StepBegins>({
   objections,
   happen,
   summary: (state, given) =>
-    `The ${stepName(given.step)} of ${named(takesTurnWith(state, turnTaker(state, given)))}'s turn begins.`,
+    `The ${stepName(given.step)} of ${nameList(takesTurnWith(state, turnTaker(state, given)))}'s turn begins.`,
 });
 
 const isPhase: Partial<Record<StepBegins['step'], true>> = { PRECOMBAT_MAIN: true, POSTCOMBAT_MAIN: true };

@@ -1,4 +1,4 @@
-import { named, type Ruling } from '../answer.js';
+import { nameList, type Ruling } from '../answer.js';
 import { optional, playerInGame, objectSchema, type ValueOf } from '../schema/schema.js';
 import { withObjectsChanged, seatedAnew } from '../state/change.js';
 import { playerOf, type GameState, type Player, type TurnMarker } from '../state/game-state.js';
@@ -96,6 +96,6 @@ export const turnBegins = eventKind({
   happen,
   summary: (state, given) => {
     const player = whoseTurn(state, given) ?? activePlayer(state);
-    return `${named(takesTurnWith(state, player))}'s turn begins.`;
+    return `${nameList(takesTurnWith(state, player))}'s turn begins.`;
   },
 });

@@ -1,4 +1,4 @@
-import { named } from '../answer.js';
+import { nameList } from '../answer.js';
 import { objectSchema } from '../schema/schema.js';
 import { problem } from '../problem.js';
 import { takesTurnWith } from '../rules/805-shared-team-turns.js';
@@ -26,5 +26,5 @@ export const turnEnds = eventKind({
     const marker = markerOf(state, given);
     return marker ? markerTurnEnded(state, marker) : { ...state, combats: [], turn: { ...state.turn, ended: true } };
   },
-  summary: (state, given) => `${named(takesTurnWith(state, turnTaker(state, given)))}'s turn ends.`,
+  summary: (state, given) => `${nameList(takesTurnWith(state, turnTaker(state, given)))}'s turn ends.`,
 });

@@ -1,5 +1,5 @@
 import type { Description } from '../state/description.js';
-import { added, defined, given } from '../values/given.js';
+import { fieldIfAny, withoutUndefined, fieldIf } from '../values/given.js';
 import { error, type NotationError } from './text/errors.js';
 import { headerOf, isHeader, type ReadHeader } from './parts/header.js';
 import {
@@ -71,9 +71,9 @@ const tableIn = (
   const turn = turnIn(sections, players.list, names);
   const lists = listsIn(sections, names);
   const description: Description = {
-    ...added('teams', teams.list),
+    ...fieldIfAny('teams', teams.list),
     players: players.list.map((seat) => describeSeat(seat, ranges.get(seat.id) ?? null, names)),
-    ...added(
+    ...fieldIfAny(
       'objects',
       placed.map((each) => describePlaced(each, names)),
     ),
@@ -104,20 +104,20 @@ const laterIn = ({
   blockedThisTurn,
   ...lists
 }: ReturnType<typeof listsIn>): Partial<Description> => ({
-  ...added('turnMarkers', lists.turnMarkers.list),
-  ...added('combats', lists.combats.list),
-  ...added('effects', lists.effects.list),
-  ...given(
+  ...fieldIfAny('turnMarkers', lists.turnMarkers.list),
+  ...fieldIfAny('combats', lists.combats.list),
+  ...fieldIfAny('effects', lists.effects.list),
+  ...fieldIf(
     'attackedThisTurn',
-    attackedThisTurn.list.map(({ creature, ...rest }) => defined({ attacker: creature, ...rest })),
+    attackedThisTurn.list.map(({ creature, ...rest }) => withoutUndefined({ attacker: creature, ...rest })),
     attackedThisTurn.isTold,
   ),
-  ...given(
+  ...fieldIf(
     'blockedThisTurn',
-    blockedThisTurn.list.map(({ creature, marker }) => defined({ blocker: creature, marker })),
+    blockedThisTurn.list.map(({ creature, marker }) => withoutUndefined({ blocker: creature, marker })),
     blockedThisTurn.isTold,
   ),
-  ...added('extraTurns', lists.extraTurns.list),
+  ...fieldIfAny('extraTurns', lists.extraTurns.list),
 });
 
 const named = ({ id, entry }: { readonly id: string; readonly entry: { readonly name: string } }): IdAndName => ({

@@ -37,7 +37,7 @@ export const citing: <Cited extends RuleNumber>(...rules: readonly Cited[]) => R
 });
 
 /** Returns a ruling by the same rule with another sentence. */
-export const restated = (state: Table, { rule }: Ruling, says: string, ...about: readonly Entity[]): Ruling =>
+export const withSentence = (state: Table, { rule }: Ruling, says: string, ...about: readonly Entity[]): Ruling =>
   ruling(state, rule.key, says, ...about);
 
 /** D27, D28: until 2010, for combat until 2017, Two-Headed Giant's own chapter had the rules that are now 805. */

@@ -1,4 +1,4 @@
-import { doubtful, named, type Ruling } from '../answer.js';
+import { doubtful, nameList, type Ruling } from '../answer.js';
 import { effectsOnPlayer } from '../cards/answers/player-effects.js';
 import { citing } from '../rulebook/citing.js';
 import { playersInGame, type GameState, type Player } from '../state/game-state.js';
@@ -27,7 +27,7 @@ export const isPrevented = (state: GameState, player: Player, what: What): boole
 /** Says that players don't lose, as effects say that they or their teammates can't (101.2). */
 export const cannotLose = (state: GameState, staying: readonly Player[]): readonly Ruling[] => {
   if (!staying.length) return [];
-  const says = `${named(staying)} can't lose, so ${staying.length === 1 ? 'stays' : 'stay'} in the game.`;
+  const says = `${nameList(staying)} can't lose, so ${staying.length === 1 ? 'stays' : 'stay'} in the game.`;
   return [ruling(state, '101.2', says, ...staying), ...asTeam(state, staying, 'cantLose')];
 };
 
@@ -47,7 +47,7 @@ const asTeam = (state: GameState, players: readonly Player[], what: What): reado
   const others = players.filter((each) => !isPrevented(state, each, what));
   const members = [...new Set(others.flatMap((each) => memberWhoCant(state, each, what) ?? []))];
   if (!members.length) return [];
-  const says = `${named(members)} can't ${verbs[what]}, so nobody on that team can, ${named(others)} included.`;
+  const says = `${nameList(members)} can't ${verbs[what]}, so nobody on that team can, ${nameList(others)} included.`;
   return [ruling(state, '810.8a', says, ...members, ...others)];
 };
 
@@ -64,6 +64,6 @@ export const alongWith = (state: GameState, along: readonly Player[], decided: R
   const lose = unable.length === 1 ? 'loses' : 'lose';
   return doubtful(
     decided,
-    `The rules do not say whether ${named(unable)}, who can't lose, ${lose} as part of the team.`,
+    `The rules do not say whether ${nameList(unable)}, who can't lose, ${lose} as part of the team.`,
   );
 };

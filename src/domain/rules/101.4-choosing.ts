@@ -1,5 +1,5 @@
 import { reaches } from '../state/range.js';
-import { answer, doubtful, named, withVerb, type Answer, type Ruling } from '../answer.js';
+import { answer, doubtful, nameList, withVerb, type Answer, type Ruling } from '../answer.js';
 import { citing } from '../rulebook/citing.js';
 import { hasRule } from '../rulebook/rulebook.js';
 import { playerOf, type GameState, type Player, type TurnMarker } from '../state/game-state.js';
@@ -53,7 +53,7 @@ const asTeams =
   'Teams take turns, and the rules do not say in which order their members vote; here everybody votes by seats.';
 
 const voteRuling = (state: GameState, players: readonly Player[]): Ruling => {
-  const says = players.length === 1 ? `${named(players)} alone votes.` : `${named(players, 'and then')} vote.`;
+  const says = players.length === 1 ? `${nameList(players)} alone votes.` : `${nameList(players, 'and then')} vote.`;
   const sentence = players.length ? says : 'Nobody votes.';
   if (hasRule('701.38a', state.edition)) {
     const voted = ruling(state, '701.38a', sentence, ...players);
@@ -70,12 +70,17 @@ const orderRuling = (state: GameState, players: readonly Player[]): Ruling => {
   if (!only) return ruling(state, '101.4', 'Nobody has a choice to make.');
   if (!others.length) return ruling(state, '101.4', `${only.name} alone has a choice to make.`, only);
   if (!state.options.sharedTeamTurns)
-    return ruling(state, '101.4', `${named(players, 'and then')} choose, each knowing the choices before.`, ...players);
-  const sides = sidesOf(players).map((side) => ({ name: named(side) }));
+    return ruling(
+      state,
+      '101.4',
+      `${nameList(players, 'and then')} choose, each knowing the choices before.`,
+      ...players,
+    );
+  const sides = sidesOf(players).map((side) => ({ name: nameList(side) }));
   const says =
     sides.length === 1
-      ? `${named(players)} choose in the order they like.`
-      : `Teams choose one after the other, the members of each in the order they like: ${named(sides, 'and then')}.`;
+      ? `${nameList(players)} choose in the order they like.`
+      : `Teams choose one after the other, the members of each in the order they like: ${nameList(sides, 'and then')}.`;
   return ruling(state, '805.6', says, ...players);
 };
 
@@ -83,7 +88,7 @@ const withoutActivePlayer = (state: GameState, order: readonly Player[]): readon
   const active = state.turn.activePlayers.map((id) => playerOf(state, id));
   const [first] = state.options.sharedTeamTurns ? sidesOf(order) : order.map((each) => [each]);
   if (!first || active.some(({ inGame }) => inGame)) return [];
-  const says = `${named(active)}, whose turn it is, ${active.length === 1 ? 'has' : 'have'} left, so the order begins with ${named(first)}.`;
+  const says = `${nameList(active)}, whose turn it is, ${active.length === 1 ? 'has' : 'have'} left, so the order begins with ${nameList(first)}.`;
   return [ruling(state, '800.4j', says, ...active, ...first)];
 };
 

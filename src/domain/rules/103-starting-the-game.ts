@@ -1,4 +1,4 @@
-import { answer, named, withVerb, type Answer, type Ruling } from '../answer.js';
+import { answer, nameList, withVerb, type Answer, type Ruling } from '../answer.js';
 import { citing } from '../rulebook/citing.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import { hasRule } from '../rulebook/rulebook.js';
@@ -40,7 +40,7 @@ const firstDraw = (state: GameState, takers: readonly Player[]): { drawing: read
       return { drawing: [], because: ruling(state, '810.6', `${skips}.`, ...takers) };
     const primary = primaryPlayer(state, takers[0]?.team ?? null);
     const drawing = takers.filter((each) => each !== primary);
-    const says = `Of ${named(takers)} only ${withVerb(drawing, 'draws', 'draw')} in the first draw step, as ${primary?.name ?? ''} is the primary player.`;
+    const says = `Of ${nameList(takers)} only ${withVerb(drawing, 'draws', 'draw')} in the first draw step, as ${primary?.name ?? ''} is the primary player.`;
     return { drawing, because: ruling(state, '810.6', says, ...takers) };
   }
   if (!isMultiplayer(state))

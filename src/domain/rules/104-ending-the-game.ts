@@ -1,6 +1,6 @@
 import { gameWasOver, lastSide, pastWinners } from './104.2-last-side.js';
 import { isPlayerInRange, rangeIsLimited, isExemptFromRange, reaches } from '../state/range.js';
-import { answer, doubtful, named, withVerb, type Answer, type Ruling, type Rulings, atLeastOne } from '../answer.js';
+import { answer, doubtful, nameList, withVerb, type Answer, type Ruling, type Rulings, atLeastOne } from '../answer.js';
 import {
   areOpponents,
   controllerOf,
@@ -93,7 +93,7 @@ const winning = (state: GameState, player: Player): Answer<Outcome> => {
   if (rangeIsLimited(state) && limitsWins) return outcomeOfLosing(state, ...opponentsInRange(state, player));
   if (!rangeIsLimited(state) && winMakesOpponentsLose) {
     const opponents = opponentsOf(state, player);
-    const says = `${player.name} would win by an effect; instead, ${named(opponents)} ${loseVerb(state, opponents)}.`;
+    const says = `${player.name} would win by an effect; instead, ${nameList(opponents)} ${loseVerb(state, opponents)}.`;
     const lose = ruling(state, '800.7 CR_2013', says, player, ...opponents);
     return outcomeOfLosing(state, opponents, [insteadOf(state, player, lose)]);
   }
@@ -201,7 +201,7 @@ const restarting = (state: GameState, given: Source): Answer<Outcome> => {
   const controller = controllerOfSource(state, given);
   const remaining = playersInGame(state);
   const starts = ruling(state, '727.1a', `${controller.name} begins the new game.`, controller);
-  const everybody = `${named(remaining)} begin a new game`;
+  const everybody = `${nameList(remaining)} begin a new game`;
   const restarts = rangeIsLimited(state)
     ? restartIsUnlimited(state, everybody, remaining)
     : ruling(state, '104.6', `The game is restarted: ${everybody}.`, ...remaining);

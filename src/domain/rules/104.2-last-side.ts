@@ -1,4 +1,4 @@
-import { doubtful, named, withVerb, type Ruling } from '../answer.js';
+import { doubtful, nameList, withVerb, type Ruling } from '../answer.js';
 import { citing } from '../rulebook/citing.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import {
@@ -39,7 +39,7 @@ export const lastSide = (state: GameState, first: Player, { winners, drawn, depa
   return departed.length && !decisionsOf(state.edition).departedWinWithTeam
     ? doubtful(
         won,
-        `${won.rule.number} of ${state.edition} does not say whether ${named(departed)} still ${departed.length === 1 ? 'wins' : 'win'} with their team.`,
+        `${won.rule.number} of ${state.edition} does not say whether ${nameList(departed)} still ${departed.length === 1 ? 'wins' : 'win'} with their team.`,
       )
     : won;
 };
@@ -64,7 +64,7 @@ export const cannotEndAgain = (state: GameState): readonly Ruling[] =>
 /** Says who had won already, as the game was over before. */
 export const gameWasOver = (state: GameState): Ruling => {
   const winners = pastWinners(state);
-  const says = `${named(winners)} had won already: no opponents were left in the game.`;
+  const says = `${nameList(winners)} had won already: no opponents were left in the game.`;
   const won = ruling(state, state.teams.length > 0 ? '104.2c' : '104.2a', says, ...winners);
   const isSplit = state.players.some((each) => each.drew && winners.some((winner) => areTeammates(each, winner)));
   return isSplit ? doubtful(won, drawnMates) : won;

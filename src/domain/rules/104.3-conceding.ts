@@ -1,4 +1,4 @@
-import { named, type Ruling } from '../answer.js';
+import { nameList, type Ruling } from '../answer.js';
 import { playersInGame, type GameState, type Player } from '../state/game-state.js';
 import type { LeaveReason } from '../state/vocabulary.js';
 import { citing } from '../rulebook/citing.js';
@@ -10,11 +10,11 @@ const { ruling } = citing('104.3a', '104.4a', '104.4d', '104.5');
 export const whyTheyLeave = (state: GameState, players: readonly Player[], reason: LeaveReason): Ruling => {
   const [concede, lose, leave] = players.length === 1 ? ['concedes', 'loses', 'leaves'] : ['concede', 'lose', 'leave'];
   if (reason === 'CONCEDES')
-    return ruling(state, '104.3a', `${named(players)} ${concede}, and so ${lose} the game.`, ...players);
+    return ruling(state, '104.3a', `${nameList(players)} ${concede}, and so ${lose} the game.`, ...players);
   const says =
     reason === 'LOSES'
-      ? `${named(players)} ${lose}, and so ${leave} the game.`
-      : `The game is a draw for ${named(players)}, who ${leave} it.`;
+      ? `${nameList(players)} ${lose}, and so ${leave} the game.`
+      : `The game is a draw for ${nameList(players)}, who ${leave} it.`;
   return ruling(state, '104.5', says, ...players);
 };
 

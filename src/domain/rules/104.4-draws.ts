@@ -1,4 +1,4 @@
-import { doubtful, named, type Ruling } from '../answer.js';
+import { doubtful, nameList, type Ruling } from '../answer.js';
 import { playersInGame, type GameState, type Player } from '../state/game-state.js';
 import { variants } from '../variants/variants.js';
 import { citing } from '../rulebook/citing.js';
@@ -17,7 +17,7 @@ export const allLose = (state: GameState): Ruling => {
 export const drawnWithTeam = (state: GameState, own: readonly Player[], all: readonly Player[]): readonly Ruling[] => {
   const along = all.filter((each) => !own.includes(each));
   if (variants[state.variant].sharedLife) return [doubtful(losesWithTeam(state, along), teammateOpen)];
-  const says = `It is a draw for ${named(along)}, too, as it is for their emperor.`;
+  const says = `It is a draw for ${nameList(along)}, too, as it is for their emperor.`;
   return [drawsWithEmperor(state, says, along)];
 };
 
@@ -28,5 +28,5 @@ export const drawnTeams = (state: GameState, drawn: readonly Player[]): readonly
   state.teams.flatMap(({ id, name }) => {
     const members = playersInGame(state).filter(({ team }) => team === id);
     if (members.length < 2 || !members.every((member) => drawn.includes(member))) return [];
-    return [ruling(state, '104.4g', `It is a draw for team ${name}, as it is for ${named(members)}.`, ...members)];
+    return [ruling(state, '104.4g', `It is a draw for team ${name}, as it is for ${nameList(members)}.`, ...members)];
   });

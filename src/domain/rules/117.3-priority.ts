@@ -1,4 +1,4 @@
-import { answer, doubtful, named, type Answer } from '../answer.js';
+import { answer, doubtful, nameList, type Answer } from '../answer.js';
 import { playerOf, type GameState, type Player, type TurnMarker } from '../state/game-state.js';
 import { citing } from '../rulebook/citing.js';
 import { beginsWithNext } from './800.4j-turns.js';
@@ -36,7 +36,7 @@ const betweenTurns = (state: GameState, order: Answer<PlayerOrder>): Answer<Play
 const priorityForAll = (state: GameState): Answer<PlayerOrder> => {
   const players = orderOfActing(state);
   const active = playerOf(state, state.turn.activePlayers[0] ?? '');
-  const order = ruling(state, '117.3d', `Priority passes in turn order: ${named(players, 'and then')}.`, ...players);
+  const order = ruling(state, '117.3d', `Priority passes in turn order: ${nameList(players, 'and then')}.`, ...players);
   if (!players.length)
     return answer({ players }, ruling(state, '117.3d', 'Nobody is left in the game to have priority.'));
   if (state.options.sharedTeamTurns) return answer({ players }, ...teamsInOrder(state, players));

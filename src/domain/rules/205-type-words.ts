@@ -8,7 +8,7 @@ import {
   wordsForNoCards,
 } from '../rulebook/keywords-and-types.js';
 import { createSpelling, nearestTo, type Spelling } from '../words/nearest.js';
-import { remembered } from '../values/remembered.js';
+import { memoizeByText } from '../values/remembered.js';
 import { singularsOf } from './702.16-protection.js';
 import type { GameObject } from '../state/game-state.js';
 
@@ -26,7 +26,7 @@ interface TypeLine {
 /** Splits a type line at the dash before its subtypes. */
 export const splitByDash = /[—–]|\s-+\s/;
 
-const readTypeLine = remembered((typeLine: string): TypeLine => {
+const readTypeLine = memoizeByText((typeLine: string): TypeLine => {
   const [types = '', ...rest] = typeLine.split(splitByDash);
   return {
     unknown: wordsIn(types).filter((word) => !knownTypeWords.has(word.toLowerCase())),

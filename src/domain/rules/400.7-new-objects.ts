@@ -2,7 +2,7 @@ import { printedOf } from '../cards/database/printed.js';
 import { buildObject } from '../setup/build-game-state.js';
 import { controlledBy, hasController } from '../state/control.js';
 import type { GameObject } from '../state/game-state.js';
-import { defined } from '../values/given.js';
+import { withoutUndefined } from '../values/given.js';
 
 /** The object turned face up, as in other zones (708.9). */
 const turnedFaceUp = (object: GameObject): GameObject =>
@@ -17,9 +17,9 @@ const asPrinted = (object: GameObject): GameObject => {
 };
 
 /** Moves an object to another zone, where it is a new object with no memory (400.7). */
-export const moved = (object: GameObject, zone: GameObject['zone'], controller: string): GameObject =>
+export const moveTo = (object: GameObject, zone: GameObject['zone'], controller: string): GameObject =>
   controlledBy(
-    defined({
+    withoutUndefined({
       ...asPrinted(zone === 'BATTLEFIELD' || zone === 'STACK' ? object : turnedFaceUp(object)),
       zone,
       defaultController: controller,
@@ -40,4 +40,4 @@ export const moved = (object: GameObject, zone: GameObject['zone'], controller: 
   );
 
 /** Moves an object to exile, as a new object (400.7). */
-export const exiled = (object: GameObject): GameObject => moved(object, 'EXILE', object.owner);
+export const moveToExile = (object: GameObject): GameObject => moveTo(object, 'EXILE', object.owner);

@@ -2,7 +2,7 @@ import type { Doubts } from '../cards/answers/combat-doubts.js';
 import { doubtsAt } from '../cards/answers/doubts.js';
 import type { Unsure } from '../cards/answers/unsettled.js';
 import { mayKeepOff, mayReferTo, unreadSentences, type UnreadSentence } from '../cards/answers/unread-sentences.js';
-import { doubtful, named, type Answer, type Ruling, type Rulings } from '../answer.js';
+import { doubtful, nameList, type Answer, type Ruling, type Rulings } from '../answer.js';
 import { creaturesDeclaredBy } from './508-attack-rules.js';
 import type { AttackVerdict } from './508-check-attack.js';
 import type { AttackTargets } from './508-declare-attackers.js';
@@ -66,7 +66,7 @@ const withDoubts = (because: Rulings, unsure: readonly Unsure[]): Rulings => {
   const [first, ...others] = because;
   const doubts = [
     ...(first.doubt === undefined ? [] : [first.doubt]),
-    ...(unread.length ? [`${capitalized(named(unread))} ${are} not used, but could change the answer.`] : []),
+    ...(unread.length ? [`${capitalized(nameList(unread))} ${are} not used, but could change the answer.`] : []),
     ...once.flatMap(({ says }) => says ?? []),
   ];
   return [doubtful(first, doubts.join(' ')), ...others];

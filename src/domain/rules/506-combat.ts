@@ -1,5 +1,5 @@
 import { isPlayerInRange } from '../state/range.js';
-import { doubtful, named, type Ruling } from '../answer.js';
+import { doubtful, nameList, type Ruling } from '../answer.js';
 import { opponentsOf, playerOf } from '../state/game-state.js';
 import type { Combat, GameObject, GameState, Player, TurnMarker } from '../state/game-state.js';
 import { declaresAsTeam } from '../combat/combat-rules.js';
@@ -67,13 +67,13 @@ export const chosenDefenderRuling = (state: GameState, player: Player): Ruling |
     return ruling(state, '506.2a', `${picked}, so only ${chosen.name} may be attacked.`, player, chosen);
   }
   const opponents = opponentsOf(state, player).filter((each) => isPlayerInRange(state, player, each));
-  const says = `${player.name} picks one defending player as combat begins: ${named(opponents, 'or')}.`;
+  const says = `${player.name} picks one defending player as combat begins: ${nameList(opponents, 'or')}.`;
   return ruling(state, '506.2a', says, player, ...opponents);
 };
 
 /** Says that an attack has several defending players but may have only one. */
 export const severalDefendingPlayers = (state: GameState, player: Player, defending: readonly Player[]): Ruling => {
-  const says = `${player.name} may attack only one defending player this combat, but this attack is on ${named(defending)}.`;
+  const says = `${player.name} may attack only one defending player this combat, but this attack is on ${nameList(defending)}.`;
   return ruling(state, '506.2a', says, player, ...defending);
 };
 

@@ -6,7 +6,7 @@ import type { CombatRule } from '../state/effects/combat-rule-schemas.js';
 import { matches } from '../state/filters/matching.js';
 import { entityOf, type Combat, type GameObject, type GameState } from '../state/game-state.js';
 import { limitsTurn, withEarlierKept } from '../setup/earlier-attacks-and-blocks.js';
-import { defined } from '../values/given.js';
+import { withoutUndefined } from '../values/given.js';
 
 type Verb = 'attack' | 'block';
 
@@ -108,13 +108,13 @@ const withEarlier = (before: GameState, after: GameState): GameState => {
       [...attackedThisTurn, ...attacks]
         .filter(goesOn)
         .map(({ attacker, target, marker }) =>
-          defined({ attacker: idIfSame(attacker), target: idIfSame(target), marker }),
+          withoutUndefined({ attacker: idIfSame(attacker), target: idIfSame(target), marker }),
         ),
     blockedThisTurn:
       blockedThisTurn &&
       [...blockedThisTurn, ...blocks]
         .filter(goesOn)
-        .map(({ blocker, marker }) => defined({ blocker: idIfSame(blocker), marker })),
+        .map(({ blocker, marker }) => withoutUndefined({ blocker: idIfSame(blocker), marker })),
   };
 };
 

@@ -1,9 +1,9 @@
 import { withTypesInCombat } from '../cards/layers/static-abilities.js';
-import { named, type Ruling } from '../answer.js';
+import { nameList, type Ruling } from '../answer.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import { hasType, type GameObject, type GameState } from '../state/game-state.js';
 import { citing } from '../rulebook/citing.js';
-import { grouped } from '../values/groups.js';
+import { groupPairs } from '../values/groups.js';
 
 const { ruling } = citing('506.4', '506.4c');
 
@@ -18,7 +18,7 @@ export const removedFromCombat = (before: GameState, after: GameState): readonly
   ...fightersRemoved(before, after),
   ...[...attackersLeft(before, after)].map(([attacked, attackers]) => {
     const one = attackers.length === 1;
-    const says = `${named(attackers)} ${one ? 'is' : 'are'} still attacking, but no longer ${attacked.name}, which has left combat: unless ${one ? 'it is' : 'they are'} blocked, ${one ? 'it deals' : 'they deal'} no combat damage.`;
+    const says = `${nameList(attackers)} ${one ? 'is' : 'are'} still attacking, but no longer ${attacked.name}, which has left combat: unless ${one ? 'it is' : 'they are'} blocked, ${one ? 'it deals' : 'they deal'} no combat damage.`;
     return ruling(after, '506.4c', says, ...attackers, attacked);
   }),
 ];
@@ -92,7 +92,7 @@ const describeRemoved = (
 ): readonly Ruling[] => {
   if (!removed.length) return [];
   const [are, why] = removed.length === 1 ? ['is', ofOne] : ['are', ofMore];
-  return [ruling(state, '506.4', `${named(removed)} ${are} removed from combat, since ${why}.`, ...removed)];
+  return [ruling(state, '506.4', `${nameList(removed)} ${are} removed from combat, since ${why}.`, ...removed)];
 };
 
 /** Attackers of a planeswalker or battle that has left combat, by that permanent; they are still attacking. */
@@ -101,7 +101,7 @@ const attackersLeft = (before: GameState, after: GameState): ReadonlyMap<GameObj
     before.combats.flatMap(({ attacks }) => attacks.map((each) => [each.attacker, each.target])),
   );
   const attacks = after.combats.flatMap((combat) => combat.attacks);
-  return grouped(
+  return groupPairs(
     attacks.flatMap(({ attacker, target }) => {
       const creature = after.objects.get(attacker);
       const left = target === null ? before.objects.get(attacked.get(attacker) ?? '') : undefined;

@@ -18,7 +18,7 @@ import { attackersOf, judgedCandidates, mayAttack } from './508-declare-attacker
 import { legalAttack, membersFor, targetsWithin } from './508-legal-attack.js';
 import { attacksAsBand, bandsAmong, type DeclaredAttack } from './702.22-banding.js';
 import { chosenDefender, assumedDefendingPlayer, fightsAlone, isTheDefender } from './506-combat.js';
-import { goaded } from './701.15-goad.js';
+import { goadRuling } from './701.15-goad.js';
 import { attackCostsOutOfRange } from './801.10-costs.js';
 import { teamAttacks } from './805.10-team-combat.js';
 
@@ -219,7 +219,7 @@ const supportingRulings = (
     ...attackCostsOutOfRange(state, attacks.map(pairOfAttack)),
     ...attacksAlone(situation, attacks),
     ...[...bandsAmong(attacks).values()].flatMap((band) => attacksAsBand(state, band)),
-    ...(goadedCreatures.length ? [goaded(state, goadedCreatures)] : []),
+    ...(goadedCreatures.length ? [goadRuling(state, goadedCreatures)] : []),
     ...(picked && !isDecided ? [assumedDefendingPlayer(state, player, picked)] : []),
     ...(declaresAsTeam(state, player) ? [teamAttacks(state, player)] : []),
     ...openReadings(situation, requirements.length ? situation.creatures : [], attacks),

@@ -1,5 +1,5 @@
 import { rangeIsLimited } from '../state/range.js';
-import { answer, doubtful, named, oncePerRule, type Answer, type Ruling, type Rulings } from '../answer.js';
+import { answer, doubtful, nameList, oncePerRule, type Answer, type Ruling, type Rulings } from '../answer.js';
 import { controllerOf, areOpponents, creaturesOf, hasType, isOnBattlefield, opponentsOf } from '../state/game-state.js';
 import type { Entity, GameObject, GameState, Player } from '../state/game-state.js';
 import { decisionsOf } from '../rulebook/decisions.js';
@@ -7,7 +7,7 @@ import { hasOpponentInRange } from './801-limited-range-of-influence.js';
 import { attacksNobodyOnThatSide, attackSideObjection, attackSideRuling } from './803-attack-left-and-right.js';
 import { chosenDefenderObjection, chosenDefenderRuling } from './506-combat.js';
 import { declaresAsTeam } from '../combat/combat-rules.js';
-import { numbered, type Candidate } from '../combat/numbering.js';
+import { numberTargets, type Candidate } from '../combat/numbering.js';
 import { alsoForbidding, type Prohibitions } from '../combat/prohibitions.js';
 import { withTargetRulings } from '../combat/target-rulings.js';
 import {
@@ -79,7 +79,7 @@ export const attackersOf = (
   const judgedBy = oncePerKey((controller: Player) => judgedCandidates(state, controller));
   const judged: Attackers['judged'] = (creature) => judgedBy(controllerOf(state, creature));
   const considered = [...new Set(creatures.map(judged))].flatMap((each) => each.map(({ candidate }) => candidate));
-  const numbering = numbered(state, creatures, [...considered, ...attacks]);
+  const numbering = numberTargets(state, creatures, [...considered, ...attacks]);
   return { state, player, words: attackWords, creatures, numbering, judged, bars: attackBars(state, applied) };
 };
 
@@ -278,7 +278,7 @@ const severalPlayers = (state: GameState, player: Player, attacker: GameObject, 
 const silentOnPermanents = (state: GameState, option: Ruling, included: readonly Entity[]): readonly Ruling[] => {
   const permanents = [...new Set(included)].filter(({ kind }) => kind === 'OBJECT');
   if (!permanents.length) return [];
-  const says = `${named(permanents)} may be attacked, as the ${permanents.length === 1 ? 'player who defends it' : 'players who defend them'} may be.`;
+  const says = `${nameList(permanents)} may be attacked, as the ${permanents.length === 1 ? 'player who defends it' : 'players who defend them'} may be.`;
   const doubt = `${option.rule.number} of ${state.edition} mentions only players.`;
   return [doubtful(ruling(state, '508.1b', says, ...permanents), doubt)];
 };

@@ -1,4 +1,4 @@
-import { doubtful, named, withVerb, type Ruling } from '../answer.js';
+import { doubtful, nameList, withVerb, type Ruling } from '../answer.js';
 import { areOpponents, areTeammates, type GameState, type Player } from '../state/game-state.js';
 import { areNeighbors, emptySeatsBetween, leftOf, rightOf } from '../state/seating.js';
 import type { Variant } from '../state/vocabulary.js';
@@ -28,7 +28,7 @@ export const attacksNoNeighbor = (state: GameState, player: Player): Ruling | nu
   const neighbors = neighborsOf(state, player);
   if (!rule || !neighbors.every((neighbor) => areTeammates(player, neighbor))) return null;
   const only = neighbors.length === 1 ? 'a teammate' : 'teammates';
-  const says = `Only ${only}, ${named(neighbors)}, ${neighbors.length === 1 ? 'is' : 'are'} seated next to ${player.name}, so ${player.name} can't attack.`;
+  const says = `Only ${only}, ${nameList(neighbors)}, ${neighbors.length === 1 ? 'is' : 'are'} seated next to ${player.name}, so ${player.name} can't attack.`;
   return rule(state, says, player, ...neighbors);
 };
 

@@ -1,8 +1,8 @@
 import { isPlayerInRange, rangeIsLimited } from '../state/range.js';
-import { doubtful, named, type Answer, type Ruling } from '../answer.js';
+import { doubtful, nameList, type Answer, type Ruling } from '../answer.js';
 import { declaresAsTeam } from '../combat/combat-rules.js';
 import { citing } from '../rulebook/citing.js';
-import { selected, type Selection } from '../selection.js';
+import { selectByObjections, type Selection } from '../selection.js';
 import {
   areOpponents,
   controllerOf,
@@ -57,7 +57,7 @@ export const legalReselections = (
     controller: controllerOf(state, creature),
     defending: defendingPlayer === null ? null : playerOf(state, defendingPlayer),
   };
-  return selected(
+  return selectByObjections(
     attackable(state),
     (entity) => objections(turned, entity),
     () => [whoseMayBe(turned), ...rangeRulings(turned), ...rulesLeftOut(turned)],
@@ -171,6 +171,6 @@ const rangeRulings = ({ state, controller }: ReselectedAttack): readonly Ruling[
 const rulesLeftOut = ({ state, attacker }: ReselectedAttack): readonly Ruling[] => {
   const sources = [...new Set(attackRulesApplying(state, [attacker]).flatMap(({ sources: each }) => each))];
   if (!sources.length) return [];
-  const says = `Restrictions, requirements and costs of attacking, here from ${named(sources)}, counted as attackers were declared, and no longer do.`;
+  const says = `Restrictions, requirements and costs of attacking, here from ${nameList(sources)}, counted as attackers were declared, and no longer do.`;
   return [ruling(state, '508.7b', says, ...sources)];
 };

@@ -1,6 +1,6 @@
 import { describeConditions } from '../combat/describe-conditions.js';
 import { withEarlierThisTurnCounted } from './506-earlier-this-turn.js';
-import { named, type Ruling } from '../answer.js';
+import { nameList, type Ruling } from '../answer.js';
 import type { BlockRule } from '../state/description.js';
 import { controllerOf, hasKeyword, type GameObject, type GameState } from '../state/game-state.js';
 import { matches } from '../state/filters/matching.js';
@@ -8,7 +8,7 @@ import { mayBeAimedAt, rulesApplying, isAbout, type Applied, type Pair, type Wor
 import {
   because,
   becauseOf,
-  counted,
+  numberWord,
   countedCreatures,
   countsOf,
   limitsToNone,
@@ -205,10 +205,10 @@ const mustBeBlocked = (counting: Counting, applied: AppliedBlockRule, attacker: 
 const describeBlockers = ({ kind, blockers }: BlockRule, least: number, meant: readonly GameObject[]): string => {
   if (kind === 'MUST_BE_BLOCKED_IF_ABLE' && !blockers) return '';
   if (kind === 'MUST_BE_BLOCKED_IF_ABLE' || (blockers && least === 1 && meant.length === 1))
-    return ` by ${named(meant, 'or')}`;
+    return ` by ${nameList(meant, 'or')}`;
   const many = kind === 'MUST_BE_BLOCKED_BY_EXACTLY' ? 'exactly' : 'at least';
   if (blockers && meant.length < least) return ` by ${many} ${countedCreatures(least)} of a certain kind`;
-  return ` by ${many} ${blockers ? `${counted(least)} of ${named(meant)}` : countedCreatures(least)}`;
+  return ` by ${many} ${blockers ? `${numberWord(least)} of ${nameList(meant)}` : countedCreatures(least)}`;
 };
 
 /** 509.1a: another player chooses how creatures block, which does not affect which blocks are legal. */
@@ -221,7 +221,7 @@ export const blocksChosenBy = (
   return ofBlockers.flatMap(({ rule, creatures, sources }) => {
     if (rule.kind !== 'ATTACKING_PLAYER_CHOOSES' || !players.length) return [];
     const [chooses, block] = [players.length === 1 ? 'chooses' : 'choose', creatures.length === 1 ? 'blocks' : 'block'];
-    const says = `${named(players)} ${chooses} how ${named(creatures)} ${block}${because({ sources }, creatures)}.`;
+    const says = `${nameList(players)} ${chooses} how ${nameList(creatures)} ${block}${because({ sources }, creatures)}.`;
     return [ruling(state, '509.1a', says, ...players, ...creatures, ...sources)];
   });
 };

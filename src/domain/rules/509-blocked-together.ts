@@ -1,12 +1,12 @@
-import { named, type Ruling } from '../answer.js';
+import { nameList, type Ruling } from '../answer.js';
 import { isAbout } from '../combat/combat-rules.js';
-import { because, involved } from '../combat/counts.js';
+import { because, breakersAndSources } from '../combat/counts.js';
 import type { TargetRulings } from '../combat/target-rulings.js';
 import { hasKeyword, type GameObject, type GameState } from '../state/game-state.js';
 import { blockWords, type AppliedBlockRule } from './509-block-rules.js';
 import { blockedTogether } from './509-how-many-block.js';
 import { notBlockedAlone } from './702.111-menace.js';
-import { grouped } from '../values/groups.js';
+import { groupPairs } from '../values/groups.js';
 import type { Attacker } from './702.14-landwalk.js';
 
 /** Creates the rulings on attackers that a creature can't block alone: 702.111b, menace; 509.1b, other abilities. */
@@ -37,7 +37,7 @@ export const createTogetherRulings = (
 /** The attackers that a rule keeps from being blocked by a single creature, by the exception that it makes. */
 const togetherAmong = (state: GameState, applied: AppliedBlockRule, attacks: readonly Attacker[]) => {
   const creatures = new Set(applied.creatures);
-  return grouped(
+  return groupPairs(
     attacks.flatMap((attack) => {
       const { attacker, defending } = attack;
       const together = creatures.has(attacker) ? blockedTogether(state, applied.rule, attack) : null;
@@ -56,6 +56,6 @@ const exceptionRulings = (
 ): readonly Ruling[] => {
   if (!attackers.length) return [];
   const by = because(applied, attackers);
-  const says = `${named(attackers)}${attackers.length > 1 ? ' each' : ''} can't be blocked ${except}${by}.`;
-  return [blockWords.restriction(state, says, ...involved(applied, attackers))];
+  const says = `${nameList(attackers)}${attackers.length > 1 ? ' each' : ''} can't be blocked ${except}${by}.`;
+  return [blockWords.restriction(state, says, ...breakersAndSources(applied, attackers))];
 };

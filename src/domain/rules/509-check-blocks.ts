@@ -1,9 +1,9 @@
-import { named, type Answer, type Ruling } from '../answer.js';
+import { nameList, type Answer, type Ruling } from '../answer.js';
 import type { ChosenTargets } from '../combat/optimization/choices.js';
 import { declaresAsTeam, nameSide, type Pair } from '../combat/combat-rules.js';
 import { isOfAlone, type CountingRule } from '../combat/counts.js';
 import type { Solve } from '../combat/optimization/integer-program.js';
-import { numbered } from '../combat/numbering.js';
+import { numberTargets } from '../combat/numbering.js';
 import { paymentHelps, type Payable } from '../combat/requirements.js';
 import { judge, plainViolations, type Declaration, type Verdict } from '../combat/verdict.js';
 import type { GameObject, GameState, Player } from '../state/game-state.js';
@@ -26,7 +26,7 @@ import { blockCostsOutOfRange } from './801.10-costs.js';
 import { othersLeftOut } from './802.4-blockers.js';
 import { teamBlocks } from './805.10-team-combat.js';
 import { citing } from '../rulebook/citing.js';
-import { grouped } from '../values/groups.js';
+import { groupPairs } from '../values/groups.js';
 
 const { ruling } = citing('509.1a');
 
@@ -96,7 +96,7 @@ const situationOf = (
   const declared = blocks.map(({ attacker }) => ({ target: attacker, defending: null }));
   return {
     ...{ state, player, creatures, attacks, defended, rules, words: blockWords },
-    numbering: numbered(state, creatures, [...attacks.map(candidateOf), ...declared]),
+    numbering: numberTargets(state, creatures, [...attacks.map(candidateOf), ...declared]),
     bars: blockBars(state, player, rules),
     most: mostBlocks(rules, defended.length),
   };
@@ -172,12 +172,12 @@ const blockerViolations = (
 };
 
 const blocksTooMany = ({ state, most }: Situation, blocks: readonly DeclaredBlock[]): readonly Ruling[] => {
-  const byBlocker = grouped(blocks.map(({ blocker, attacker }) => [blocker, attacker]));
+  const byBlocker = groupPairs(blocks.map(({ blocker, attacker }) => [blocker, attacker]));
   return [...byBlocker].flatMap(([blocker, attackers]) => {
     const count = most(blocker);
     if (attackers.length <= count) return [];
     const much = count === 1 ? 'one creature' : `${count} creatures`;
-    const says = `${blocker.name} can block only ${much}, not ${named(attackers)} together.`;
+    const says = `${blocker.name} can block only ${much}, not ${nameList(attackers)} together.`;
     return [ruling(state, '509.1a', says, blocker, ...attackers)];
   });
 };

@@ -1,4 +1,4 @@
-import { answer, named, type Answer, type Ruling, type Rulings } from '../answer.js';
+import { answer, nameList, type Answer, type Ruling, type Rulings } from '../answer.js';
 import { creaturesOf, entityOf, hasType, isOnBattlefield, objectOf, playerOf } from '../state/game-state.js';
 import type { Attack, Entity, GameObject, GameState, Player } from '../state/game-state.js';
 import { candidateOf, forbiddenAmong, pairOf } from './509-block-company.js';
@@ -8,7 +8,7 @@ import { createTogetherRulings } from './509-blocked-together.js';
 import { createAloneRulings, createCompanyRulings, type Counting } from '../combat/counts.js';
 import { creaturesDeclaredBy } from './508-attack-rules.js';
 import { declaresAsTeam } from '../combat/combat-rules.js';
-import { numbered } from '../combat/numbering.js';
+import { numberTargets } from '../combat/numbering.js';
 import type { Prohibitions } from '../combat/prohibitions.js';
 import { createRequirementRulings } from '../combat/requirements.js';
 import { withTargetRulings, type TargetRulings } from '../combat/target-rulings.js';
@@ -74,7 +74,7 @@ export const legalBlocks = (
   const creatures = creaturesDeclaredBy(state, player);
   const rules = blockRulesApplying(state, [...new Set([...creatures, ...blockers])], attackers);
   const bars = blockBars(state, player, rules);
-  const numbering = numbered(state, creatures, attacks.map(candidateOf));
+  const numbering = numberTargets(state, creatures, attacks.map(candidateOf));
   const counting = { state, words: blockWords, creatures, numbering };
   const defended = attacks.filter((attack) => defendsAgainst(state, player, attack));
   const most = mostBlocks(rules, defended.length);
@@ -159,7 +159,7 @@ const reasons = (
   const [first, ...others] = unable;
   if (first) return [first, ...others];
   const says = included.length
-    ? `${blocker.name} may block ${named(included, 'or')}.`
+    ? `${blocker.name} may block ${nameList(included, 'or')}.`
     : `There is no attacking creature that ${blocker.name} can block.`;
   const asTeam = declaresAsTeam(state, player) ? [blocksWithTeam(state, player)] : [];
   return [ruling(state, '509.1a', says, blocker, ...included), ...blocksByReach(state, blocker, included), ...asTeam];

@@ -1,5 +1,12 @@
 import { withVerb } from '../answer.js';
-import { because, counted, countedCreatures, involved, type CountingRule, type Counting } from '../combat/counts.js';
+import {
+  because,
+  numberWord,
+  countedCreatures,
+  breakersAndSources,
+  type CountingRule,
+  type Counting,
+} from '../combat/counts.js';
 import type { BlockRule } from '../state/description.js';
 import { creaturesOf, type GameObject, type GameState } from '../state/game-state.js';
 import type { AppliedBlockRule } from './509-block-rules.js';
@@ -29,7 +36,7 @@ export const blockedTogether = (
 ): BlockersNeeded | null => {
   const least = count ?? 0;
   if (kind === 'CANT_BE_BLOCKED_BY_FEWER')
-    return { least, among: null, except: `except by ${counted(least)} or more creatures` };
+    return { least, among: null, except: `except by ${numberWord(least)} or more creatures` };
   if (kind !== 'CANT_BE_BLOCKED_EXCEPT_BY_ALL' || !defending) return null;
   const among = creaturesOf(state, defending);
   return { least: among.length, among, except: `unless all creatures that ${defending.name} controls block it` };
@@ -54,7 +61,7 @@ export const howManyBlock = (
         state,
         `${attacker.name} can't be blocked ${says}${by}, but ${withVerb(broken, 'blocks', 'block')} it.`,
         attacker,
-        ...involved(applied, broken),
+        ...breakersAndSources(applied, broken),
       );
   if (isBlockedByNone(applied.rule)) return [];
   if (kind === 'CANT_BE_BLOCKED_BY_MORE') {

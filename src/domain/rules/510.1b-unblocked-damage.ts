@@ -1,4 +1,4 @@
-import { alsoDoubtful, answer, atLeastOne, named, type Ruling, type Rulings } from '../answer.js';
+import { alsoDoubtful, answer, atLeastOne, nameList, type Ruling, type Rulings } from '../answer.js';
 import { doubtDamage } from '../cards/answers/damage-changes.js';
 import { attacksTeams } from '../state/attacked-teams.js';
 import { citing } from '../rulebook/citing.js';
@@ -80,10 +80,10 @@ const announcementRulings = (
   recipients: readonly Entity[],
   team: readonly Player[] | null,
 ): Ruling => {
-  const who = named(announcedBy);
+  const who = nameList(announcedBy);
   const announce = announcedBy.length === 1 ? 'announces' : 'announce together';
   const says = team
-    ? `${attacker.name} attacks the whole team; ${who} ${announce} which of ${named(recipients)} it deals its damage to.`
+    ? `${attacker.name} attacks the whole team; ${who} ${announce} which of ${nameList(recipients)} it deals its damage to.`
     : `${who} ${announce} the damage of ${attacker.name}.`;
   const own = decisionsOf(state.edition).repeatsTeamCombat && team ? '810.7f CR_2018' : '805.10f';
   return ruling(state, own, says, attacker, ...announcedBy, ...(team ? recipients : []));

@@ -1,6 +1,6 @@
-import { named, type Ruling } from '../answer.js';
+import { nameList, type Ruling } from '../answer.js';
 import type { Applied } from '../combat/combat-rules.js';
-import { because, involved } from '../combat/counts.js';
+import { because, breakersAndSources } from '../combat/counts.js';
 import { citing } from '../rulebook/citing.js';
 import type { Entity, GameObject, GameState } from '../state/game-state.js';
 import type { AppliedBlockRule, BlockRules } from './509-block-rules.js';
@@ -20,8 +20,8 @@ export const attackAsThoughRulings = (
   applied: Applied,
 ): Ruling => {
   const by = because(applied, [creature]);
-  const says = `${creature.name} may attack ${named(targets, 'or')} as though ${asThough[lifted]}${by}.`;
-  return attacking.ruling(state, lifted, says, ...involved(applied, [creature]), ...targets);
+  const says = `${creature.name} may attack ${nameList(targets, 'or')} as though ${asThough[lifted]}${by}.`;
+  return attacking.ruling(state, lifted, says, ...breakersAndSources(applied, [creature]), ...targets);
 };
 
 /** The creatures that may block as though they were untapped, or had shadow, each with the rule that says so. */
@@ -53,7 +53,9 @@ export const blockAsThoughRulings = (
   const [untapped, shadow] = attackers.length ? [asUntapped.get(blocker), asWithShadow.get(blocker)] : [];
   const says = untapped && `${blocker.name} may block as though it were untapped${because(untapped, [blocker])}.`;
   return [
-    ...(says && blocker.tapped ? [blocking.ruling(state, '509.1a', says, ...involved(untapped, [blocker]))] : []),
+    ...(says && blocker.tapped
+      ? [blocking.ruling(state, '509.1a', says, ...breakersAndSources(untapped, [blocker]))]
+      : []),
     ...(shadow ? blocksAsWithShadow(state, blocker, attackers, shadow) : []),
   ];
 };

@@ -1,9 +1,9 @@
-import { doubtful, named, type Ruling } from '../answer.js';
+import { doubtful, nameList, type Ruling } from '../answer.js';
 import { citing } from '../rulebook/citing.js';
 import { withObjects } from '../state/change.js';
 import { newestTimestamp } from '../state/effects/effects-begun.js';
 import { objectOf, playerOf, type GameObject, type GameState } from '../state/game-state.js';
-import { moved } from './400.7-new-objects.js';
+import { moveTo } from './400.7-new-objects.js';
 
 const { ruling } = citing('603.10a', '610.3', '800.4d');
 
@@ -27,7 +27,7 @@ export const withReturned = (after: GameState): GameState => {
   const back = waitingNoMore(after, after);
   const newest = back.length ? newestTimestamp(after) : 0;
   const returned = back.map((object, place) => ({
-    ...moved(object, 'BATTLEFIELD', object.owner),
+    ...moveTo(object, 'BATTLEFIELD', object.owner),
     timestamp: newest + place,
   }));
   return withObjects(after, returned);
@@ -60,6 +60,6 @@ const staysInExile = (before: GameState, after: GameState, object: GameObject): 
 };
 
 const triggers = (state: GameState, object: GameObject, source: GameObject): Ruling => {
-  const says = `${named([source])} leaves the battlefield, and its ability that returns ${object.name} triggers.`;
+  const says = `${nameList([source])} leaves the battlefield, and its ability that returns ${object.name} triggers.`;
   return doubtful(ruling(state, '603.10a', says, source, object), 'Whether that ability resolves is unknown.');
 };

@@ -1,4 +1,4 @@
-import { named } from '../answer.js';
+import { nameList } from '../answer.js';
 import { citedClause, citing } from '../rulebook/citing.js';
 import { newestEffect } from '../state/control.js';
 import { objectOf, playerOf, type ControlEffect, type GameObject, type GameState } from '../state/game-state.js';
@@ -53,6 +53,6 @@ export const describeControlEnded = (before: GameState, after: GameState, ...tol
 
 const describeEnding = (before: GameState, after: GameState, changes: readonly [ControlChange, ...ControlChange[]]) => {
   const [first] = changes;
-  const objects = named(changes.map(({ object }) => object));
+  const objects = nameList(changes.map(({ object }) => object));
   return citedClause(after, `${first.from.name}'s control of ${objects} ends`, ruleOf(before, first, after));
 };

@@ -1,4 +1,4 @@
-import { named } from '../answer.js';
+import { nameList } from '../answer.js';
 import { uncapitalized } from '../words/capitalized.js';
 import { attackRuleKind, blockRuleKind, type CombatRule } from '../state/effects/combat-rule-schemas.js';
 import { characteristicsInWords } from '../state/effects/new-characteristics.js';
@@ -11,7 +11,7 @@ import { objectsAffected } from '../cards/layers/static-abilities.js';
 export const describeEffect = (state: GameState, effect: FullEffect): string => {
   const objects = [...new Set(objectsAffected(state, effect))];
   const isOne = objects.length < 2;
-  const on = objects.length ? named(objects) : 'nothing';
+  const on = objects.length ? nameList(objects) : 'nothing';
   const parts = [...describeAbilities(effect, isOne), ...controlSaid(state, effect), ...describeRules(state, effect)];
   const does = parts.length ? `${on}: ${parts.join(', ')}` : `nothing of ${on}`;
   const { until, controller = null, from = null } = effect;
@@ -31,7 +31,7 @@ const describeAbilities = (
   ];
 };
 
-const listed = (words: readonly string[]): string => named([...new Set(words)].map((name) => ({ name })));
+const listed = (words: readonly string[]): string => nameList([...new Set(words)].map((name) => ({ name })));
 
 const controlSaid = (state: GameState, { givesControlTo }: FullEffect): readonly string[] =>
   givesControlTo ? [`under the control of ${playerOf(state, givesControlTo).name}`] : [];

@@ -9,7 +9,7 @@ import { isPhasedOut } from '../state/phased-out.js';
 import { playerOf, type ControlEffect, type GameObject, type GameState } from '../state/game-state.js';
 import { describeControlEnded } from './611.2-control-ended.js';
 import { controlEffectsEnded } from './800-general.js';
-import { named } from '../answer.js';
+import { nameList } from '../answer.js';
 import { groupBy } from '../values/groups.js';
 import { isEndOfCombat, isEndOfTurn, turnCame, type Passage } from './500-passage.js';
 import { extraTurnsAfterLost } from './800.4m-until-next-turn.js';
@@ -220,7 +220,7 @@ const describeLostControl = (before: GameState, after: GameState, changed: reado
   });
   const endings = groupBy(lost, ({ whose, by }) => `${whose.id} ${by}`);
   const parts = [...endings.values()].map(
-    (each) => `; ${each[0].whose.name}'s control of ${named(each.map(({ object }) => object))} ends (${each[0].by})`,
+    (each) => `; ${each[0].whose.name}'s control of ${nameList(each.map(({ object }) => object))} ends (${each[0].by})`,
   );
   return parts.join('') + describeControlEnded(before, after, ...lost.map(({ object }) => object.id));
 };

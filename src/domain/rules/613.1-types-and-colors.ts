@@ -1,4 +1,4 @@
-import { atLeastOne, named, distinctRulings, withVerb, type Answer, type Ruling, type Rulings } from '../answer.js';
+import { atLeastOne, nameList, distinctRulings, withVerb, type Answer, type Ruling, type Rulings } from '../answer.js';
 import { doubtsAt } from '../cards/answers/doubts.js';
 import { citing } from '../rulebook/citing.js';
 import { cardTypes } from '../rulebook/keywords-and-types.js';
@@ -39,7 +39,7 @@ const typeRulings = (state: GameState, entity: Entity): readonly Ruling[] => {
 const colorRulings = (state: GameState, object: GameObject): readonly Ruling[] => {
   const sources = (object.recolored?.by ?? []).flatMap((id) => state.objects.get(id) ?? []);
   if (!sources.length) return [];
-  const colors = named(object.colors.map((each) => ({ name: each.toLowerCase() })));
+  const colors = nameList(object.colors.map((each) => ({ name: each.toLowerCase() })));
   const says = `${withVerb(sources, 'makes', 'make')} ${object.name} ${object.colors.length ? colors : 'colorless'}.`;
   return [certain(state, '613.1e', says, ...sources, object)];
 };

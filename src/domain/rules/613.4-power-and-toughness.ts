@@ -1,4 +1,4 @@
-import { named, type Ruling } from '../answer.js';
+import { nameList, type Ruling } from '../answer.js';
 import { settledStats } from '../cards/layers/power-and-toughness.js';
 import { citing } from '../rulebook/citing.js';
 import type { GameObject, GameState } from '../state/game-state.js';
@@ -22,6 +22,6 @@ export const statRulings = (state: GameState, object: GameObject): readonly Ruli
   const bearsCounters = Object.keys(object.counters ?? {}).length > 0;
   const by = [...new Set([...names, ...(bearsCounters ? ['its counters'] : [])])].map((name) => ({ name }));
   const makes = by.length === 1 && !bearsCounters ? 'makes' : 'make';
-  const says = `${object.name} is printed as ${figures(before)}; ${named(by)} ${makes} it ${figures(object)}.`;
+  const says = `${object.name} is printed as ${figures(before)}; ${nameList(by)} ${makes} it ${figures(object)}.`;
   return [certain(state, '613.4', says, object)];
 };

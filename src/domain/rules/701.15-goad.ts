@@ -1,4 +1,4 @@
-import { named, type Ruling } from '../answer.js';
+import { nameList, type Ruling } from '../answer.js';
 import type { TargetRulings } from '../combat/target-rulings.js';
 import type { AttackRule } from '../state/description.js';
 import { isGoading } from '../state/effects/effects.js';
@@ -9,10 +9,10 @@ import { citing } from '../rulebook/citing.js';
 const { ruling } = citing('701.15b');
 
 /** Says what being goaded requires of creatures. */
-export const goaded = (state: GameState, creatures: readonly GameObject[]): Ruling => {
+export const goadRuling = (state: GameState, creatures: readonly GameObject[]): Ruling => {
   const each = [...new Set(creatures)];
   const [are, they] = each.length === 1 ? ['is', 'it'] : ['are', 'each'];
-  const says = `${named(each)} ${are} goaded: ${they} attacks if able, and a player other than whoever goaded it if able.`;
+  const says = `${nameList(each)} ${are} goaded: ${they} attacks if able, and a player other than whoever goaded it if able.`;
   return ruling(state, '701.15b', says, ...each);
 };
 
@@ -30,7 +30,7 @@ export const createGoadRulings = (
 
 const attacksAsGoaded = (state: GameState, creature: GameObject, goaders: ReadonlySet<string>): Ruling => {
   const players = [...goaders].map((id) => playerOf(state, id));
-  const whom = players.length > 1 ? 'for each of them somebody else' : `a player other than ${named(players)}`;
-  const says = `${creature.name} is goaded by ${named(players)}: it attacks if able, and ${whom} if able.`;
+  const whom = players.length > 1 ? 'for each of them somebody else' : `a player other than ${nameList(players)}`;
+  const says = `${creature.name} is goaded by ${nameList(players)}: it attacks if able, and ${whom} if able.`;
   return ruling(state, '701.15b', says, creature, ...players);
 };

@@ -1,6 +1,6 @@
-import { named, type Ruling } from '../answer.js';
+import { nameList, type Ruling } from '../answer.js';
 import type { Applied } from '../combat/combat-rules.js';
-import { because, involved } from '../combat/counts.js';
+import { because, breakersAndSources } from '../combat/counts.js';
 import { hasKeyword, hasType, type GameObject, type GameState } from '../state/game-state.js';
 import { landwalk, type Attacker } from './702.14-landwalk.js';
 import { protectionObjection } from './702.16-protection.js';
@@ -100,7 +100,7 @@ export const blocksByReach = (
 ): readonly Ruling[] => {
   const flyers = blocked.filter((attacker) => hasKeyword(attacker, 'flying'));
   if (!flyers.length || hasKeyword(blocker, 'flying') || !hasKeyword(blocker, 'reach')) return [];
-  const says = `${blocker.name} has reach and can block ${named(flyers, 'or')}, which ${flyers.length === 1 ? 'has' : 'have'} flying.`;
+  const says = `${blocker.name} has reach and can block ${nameList(flyers, 'or')}, which ${flyers.length === 1 ? 'has' : 'have'} flying.`;
   return [ruling(state, '702.17b', says, blocker, ...flyers)];
 };
 
@@ -113,6 +113,6 @@ export const blocksAsWithShadow = (
 ): readonly Ruling[] => {
   const shadowy = blocked.filter((attacker) => hasKeyword(attacker, 'shadow'));
   if (!shadowy.length || hasKeyword(blocker, 'shadow')) return [];
-  const says = `${blocker.name} may block ${named(shadowy, 'or')} as though it had shadow${because(applied, [blocker])}.`;
-  return [ruling(state, '702.28b', says, ...involved(applied, [blocker]), ...shadowy)];
+  const says = `${blocker.name} may block ${nameList(shadowy, 'or')} as though it had shadow${because(applied, [blocker])}.`;
+  return [ruling(state, '702.28b', says, ...breakersAndSources(applied, [blocker]), ...shadowy)];
 };

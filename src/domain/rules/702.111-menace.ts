@@ -1,4 +1,4 @@
-import { named, withVerb, type Ruling } from '../answer.js';
+import { nameList, withVerb, type Ruling } from '../answer.js';
 import { citing } from '../rulebook/citing.js';
 import type { GameObject, GameState } from '../state/game-state.js';
 
@@ -11,6 +11,6 @@ export const notBlockedAlone = (
   blockers: readonly GameObject[],
 ): Ruling => {
   const them = attackers.length === 1 ? 'it' : 'any of them';
-  const says = `${withVerb(attackers, 'has', 'have')} menace, so ${named(blockers)} can't block ${them} alone.`;
+  const says = `${withVerb(attackers, 'has', 'have')} menace, so ${nameList(blockers)} can't block ${them} alone.`;
   return ruling(state, '702.111b', says, ...attackers, ...blockers);
 };

@@ -1,4 +1,4 @@
-import { named, type Ruling } from '../answer.js';
+import { nameList, type Ruling } from '../answer.js';
 import { cardTypes, creatureTypes, landTypes, otherSubtypes, supertypes } from '../rulebook/keywords-and-types.js';
 import { keywordsOfPlayer } from '../cards/answers/player-effects.js';
 import { protectionExceptions } from '../cards/answers/protection-exceptions.js';
@@ -143,7 +143,7 @@ const matchingQuality = (
 ): QualityMatch | undefined => {
   const all = qualitiesOf(keywords).flatMap((quality) => matchesOf(state, protects, object, quality));
   const ofColor = new Map(all.filter(({ name }) => colorsByWord.has(name)).map((each) => [each.name, each]));
-  const names = named([...ofColor.values()]);
+  const names = nameList([...ofColor.values()]);
   return ofColor.size ? createMatch(names, `, and ${object.name} is ${names}`) : all[0];
 };
 

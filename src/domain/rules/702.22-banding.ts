@@ -1,9 +1,9 @@
-import { named, withVerb, type Ruling } from '../answer.js';
+import { nameList, withVerb, type Ruling } from '../answer.js';
 import { hasKeyword, type Entity, type GameObject, type GameState, type Player } from '../state/game-state.js';
 import { attackedAs } from '../state/attacked-teams.js';
 import { bandAttacksSeveral } from './802.3-attackers.js';
 import { citing } from '../rulebook/citing.js';
-import { grouped } from '../values/groups.js';
+import { groupPairs } from '../values/groups.js';
 
 const { ruling } = citing('508.1e', '702.22c', '702.22d');
 
@@ -18,7 +18,7 @@ export interface DeclaredAttack {
 
 /** The attacks of each band. */
 export const bandsAmong = (attacks: readonly DeclaredAttack[]): ReadonlyMap<number, readonly DeclaredAttack[]> =>
-  grouped(attacks.flatMap((attack) => (attack.band === null ? [] : [[attack.band, attack]])));
+  groupPairs(attacks.flatMap((attack) => (attack.band === null ? [] : [[attack.band, attack]])));
 
 /**
  * Why creatures may not attack as one band; none if they may.
@@ -40,7 +40,7 @@ export const bandObjections = (state: GameState, band: readonly DeclaredAttack[]
       ? [
           (defending.size > 1 && !state.options.sharedTeamTurns ? bandAttacksSeveral : bandAttacksOneInParts)(
             state,
-            `${named(creatures)} attack as a band, so they can't attack ${named(targets)} at once.`,
+            `${nameList(creatures)} attack as a band, so they can't attack ${nameList(targets)} at once.`,
             ...creatures,
             ...targets,
           ),

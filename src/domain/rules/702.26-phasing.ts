@@ -2,11 +2,11 @@ import { withVerb } from '../answer.js';
 import { citedClause } from '../rulebook/citing.js';
 import { withObjects } from '../state/change.js';
 import type { GameObject, GameState } from '../state/game-state.js';
-import { defined } from '../values/given.js';
+import { withoutUndefined } from '../values/given.js';
 import { turnCame } from './500-passage.js';
 
 /** Phases an object in. */
-export const phasedIn = (object: GameObject): GameObject => defined({ ...object, phasedOutUnder: undefined });
+export const phasedIn = (object: GameObject): GameObject => withoutUndefined({ ...object, phasedOutUnder: undefined });
 
 /** A table after permanents have phased in, and the words for a summary: "; Ox phases in (702.26)". */
 interface PhasingResult {

@@ -1,6 +1,6 @@
 import { withEach, withObjects } from '../state/change.js';
 import { objectOf, type GameObject, type GameState, type Player } from '../state/game-state.js';
-import { moved } from './400.7-new-objects.js';
+import { moveTo } from './400.7-new-objects.js';
 import { outcomeOf } from './104-ending-the-game.js';
 import { withoutPlayers } from './104.5-leaving.js';
 import type { StateBasedAction } from './704-actions.js';
@@ -61,7 +61,7 @@ const inGraveyard = (state: GameState, dying: ReadonlySet<string>): GameState =>
   const newest = [...state.objects.values()].reduce((latest, { timestamp }) => Math.max(latest, timestamp), -1);
   const buried = [...dying].map((id, index) => {
     const object = objectOf(state, id);
-    return { ...moved(object, 'GRAVEYARD', object.owner), timestamp: newest + 1 + index };
+    return { ...moveTo(object, 'GRAVEYARD', object.owner), timestamp: newest + 1 + index };
   });
   return leftBattlefield(state, withObjects(state, buried), dying);
 };

@@ -1,6 +1,6 @@
 import { decisionsOf } from '../rulebook/decisions.js';
 import { isPlayerInRange, rangeIsLimited } from '../state/range.js';
-import { named, type Ruling } from '../answer.js';
+import { nameList, type Ruling } from '../answer.js';
 import { areOpponents, controllerOf, hasType, opponentsOf, playerOf } from '../state/game-state.js';
 import type { GameObject, GameState, Player } from '../state/game-state.js';
 import { choosesProtector, nobodyToProtect } from './310-battles.js';
@@ -81,7 +81,7 @@ export const protectorsFor = (state: GameState, battle: GameObject, controller: 
 const nobodyInRange = (state: GameState, controller: Player): readonly Ruling[] => {
   const opponents = opponentsOf(state, controller);
   if (!opponents.length) return [];
-  const says = `${named(opponents)} can't be chosen: no opponent is within ${controller.name}'s range.`;
+  const says = `${nameList(opponents)} can't be chosen: no opponent is within ${controller.name}'s range.`;
   return [ruling(state, '801.5a', says, ...opponents, controller)];
 };
 
@@ -91,7 +91,7 @@ const choiceRuling = (
   controller: Player,
   candidates: readonly Player[],
 ): Ruling => {
-  const says = `${controller.name} chooses a protector for ${battle.name}: ${named(candidates, 'or')}.`;
+  const says = `${controller.name} chooses a protector for ${battle.name}: ${nameList(candidates, 'or')}.`;
   return rangeIsLimited(state)
     ? ruling(state, '801.5a', says, controller, ...candidates, battle)
     : choosesProtector(state, battle, controller, says, candidates);

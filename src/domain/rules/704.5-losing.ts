@@ -1,5 +1,5 @@
 import { lifeOf, poisonOf, sharesPoison } from '../state/team-totals.js';
-import { answer, named, type Ruling, atLeastOne } from '../answer.js';
+import { answer, nameList, type Ruling, atLeastOne } from '../answer.js';
 import { isFinished, playersInGame, teammatesOf, type GameState, type Player, type Team } from '../state/game-state.js';
 import { doubtLosing } from '../cards/answers/losing.js';
 import { effectsOnPlayer } from '../cards/answers/player-effects.js';
@@ -120,7 +120,7 @@ const teamLoses = (state: GameState, team: Team): readonly StateBasedAction[] =>
 const teamWithoutLife = (state: GameState, { life }: Team, members: readonly Player[]): readonly Ruling[] =>
   life !== null && life <= 0 && !isSpared(state, members, 'LIFE')
     ? [
-        ruling(state, '704.6a', `${named(members)} have ${life} life as a team and lose.`, ...members),
+        ruling(state, '704.6a', `${nameList(members)} have ${life} life as a team and lose.`, ...members),
         sharedLifeGone(state, members),
       ]
     : [];
@@ -130,7 +130,7 @@ const teamPoisoned = (state: GameState, team: Team, members: readonly Player[]):
     return members.flatMap((member) => poisoned(state, member)).flatMap((each) => [each, losesAsTeam(state, members)]);
   const limit = poisonLimit(team);
   if (team.poison < limit || isSpared(state, members, 'POISON')) return [];
-  const says = `${named(members)} have ${team.poison} poison counters as a team and lose at ${limit}.`;
+  const says = `${nameList(members)} have ${team.poison} poison counters as a team and lose at ${limit}.`;
   return [
     ruling(state, '704.6b', says, ...members),
     sharedPoisonReached(state, members),

@@ -8,7 +8,7 @@ import { actionOn, type StateBasedAction } from './704-actions.js';
 
 import { legendInRange, walkerInRange } from './801.12-uniqueness.js';
 import { citing } from '../rulebook/citing.js';
-import { grouped } from '../values/groups.js';
+import { groupPairs } from '../values/groups.js';
 import { oncePerKey } from '../values/remembered.js';
 
 const { ruling } = citing('704.5j', '704.5j CR_2013');
@@ -31,7 +31,7 @@ const groupsSharingKey = (
   objects: readonly GameObject[],
   keysOf: (object: GameObject) => readonly string[],
 ): readonly (readonly GameObject[])[] => {
-  const groups = grouped(objects.flatMap((object) => keysOf(object).map((key) => [key, object])));
+  const groups = groupPairs(objects.flatMap((object) => keysOf(object).map((key) => [key, object])));
   return [...groups.values()].filter(({ length }) => length > 1);
 };
 

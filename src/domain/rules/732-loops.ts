@@ -1,4 +1,4 @@
-import { doubtful, named, type Ruling, type Rulings } from '../answer.js';
+import { doubtful, nameList, type Ruling, type Rulings } from '../answer.js';
 import { citing } from '../rulebook/citing.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import type { GameObject, GameState, Player } from '../state/game-state.js';
@@ -16,14 +16,14 @@ type Several = readonly [Player, ...Player[]];
 const endedByOneOf = (state: GameState, players: Several): Ruling => {
   const { loopsEndByNumbers, loopsEndByActivePlayer } = decisionsOf(state.edition);
   if (loopsEndByNumbers) {
-    const says = `${named(players)} each say how often they go on with the loop, and these numbers settle who ends it.`;
+    const says = `${nameList(players)} each say how often they go on with the loop, and these numbers settle who ends it.`;
     return ruling(state, '732.3', says, ...players);
   }
   const involved = orderOfActing(state).filter((each) => players.includes(each));
   const active = involved.filter(({ id }) => state.turn.activePlayers.includes(id));
   const ends = active[0] ?? involved[0] ?? players[0];
   const place = active.length ? placeOf(active) : 'the first of them in turn order';
-  const says = `Of ${named(players)}, ${ends.name}, ${place}, has to make another choice, and the loop ends.`;
+  const says = `Of ${nameList(players)}, ${ends.name}, ${place}, has to make another choice, and the loop ends.`;
   const result = ruling(state, '732.3', says, ...players);
   if (active.length > 1) return doubtful(result, severalActiveDoubt);
   return loopsEndByActivePlayer && !active.length ? doubtful(result, activeAlone(state)) : result;
@@ -43,7 +43,7 @@ const activeAlone = ({ edition }: GameState): string =>
  *   of several active players.
  */
 export const loopIsEnded = (state: GameState, loop: readonly GameObject[], players: Several): Rulings => {
-  const says = `${named(players)} may end the loop of ${named(loop)} by another choice, so the game is not a draw.`;
+  const says = `${nameList(players)} may end the loop of ${nameList(loop)} by another choice, so the game is not a draw.`;
   const isNoDraw = ruling(state, isLoopLimited(state) ? '801.16' : '104.4b', says, ...players, ...loop);
   if (players.length > 1) return [isNoDraw, endedByOneOf(state, players)];
   const alone = `${players[0].name} says how often the loop goes on, and then makes another choice.`;

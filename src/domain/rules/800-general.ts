@@ -2,7 +2,7 @@ import { withObjectsChanged, withObjects, withPlayersChanged } from '../state/ch
 import { withFollowers } from '../state/control.js';
 import { forget } from '../state/forget.js';
 import { combatAmong, isPhasedOut } from '../state/phased-out.js';
-import { defined } from '../values/given.js';
+import { withoutUndefined } from '../values/given.js';
 import type { ControlEffect, GameObject, GameState, Player } from '../state/game-state.js';
 import { playerOf, teammatesOf } from '../state/game-state.js';
 import { changesInCombat, staysAttacked, staysFighter } from './506.4-removed-from-combat.js';
@@ -171,7 +171,7 @@ const withoutGone = (object: GameObject, isThere: (id: string) => boolean): Game
   const isGone = (id: string | null | undefined): boolean => Boolean(id) && !isThere(id ?? '');
   const { attachedTo, returnedByTriggerOf } = object;
   if (!isGone(attachedTo) && !isGone(returnedByTriggerOf)) return object;
-  return defined({
+  return withoutUndefined({
     ...object,
     ...(isGone(attachedTo) && { attachedTo: null }),
     ...(isGone(returnedByTriggerOf) && { returnedByTriggerOf: undefined }),

@@ -1,4 +1,4 @@
-import { answer, doubtful, named, type Ruling, atLeastOne } from '../answer.js';
+import { answer, doubtful, nameList, type Ruling, atLeastOne } from '../answer.js';
 import { controllerOf, isFinished, playerOf, playersInGame, teammatesOf } from '../state/game-state.js';
 import type { GameObject, GameState, Player, TurnMarker } from '../state/game-state.js';
 import { leftwardFrom } from '../state/seating.js';
@@ -176,8 +176,8 @@ const leavingRulings = (
   reason: LeaveReason,
   leaving: Leaving,
 ): readonly Ruling[] => {
-  const goes = leaving.leaveGame.length ? `, and so ${verb(leaving.leaveGame)} ${named(leaving.leaveGame)}` : '';
-  const says = `${named(leaving.leaving)} ${leaving.leaving.length === 1 ? 'leaves' : 'leave'} the game at once${goes}.`;
+  const goes = leaving.leaveGame.length ? `, and so ${verb(leaving.leaveGame)} ${nameList(leaving.leaveGame)}` : '';
+  const says = `${nameList(leaving.leaving)} ${leaving.leaving.length === 1 ? 'leaves' : 'leave'} the game at once${goes}.`;
   const first = ruling(state, '800.4a', says, ...leaving.leaving, ...leaving.leaveGame);
   return [
     new Set(players).size > 1 ? doubtful(first, noOrder) : first,

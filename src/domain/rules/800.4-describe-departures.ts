@@ -1,4 +1,4 @@
-import { named, withVerb } from '../answer.js';
+import { nameList, withVerb } from '../answer.js';
 import { isFinished, playerOf, type GameState, type Player } from '../state/game-state.js';
 import { citedClause } from '../rulebook/citing.js';
 import { groupBy } from '../values/groups.js';
@@ -11,7 +11,7 @@ import { ruleOfExile } from './800.4a-fate-rulings.js';
 const describeLostTurns = (before: GameState, after: GameState, leaving: readonly Player[]): string => {
   const lost = isFinished(after) ? [] : extraTurnLosers(before, leaving);
   const turns = lost.map(({ name }) => ({ name: `${name}'s extra turn` }));
-  return lost.length ? citedClause(after, `${named(turns)} will not begin`, '800.4k') : '';
+  return lost.length ? citedClause(after, `${nameList(turns)} will not begin`, '800.4k') : '';
 };
 
 /** The words on what departures exile, except the object that the event itself moves. */

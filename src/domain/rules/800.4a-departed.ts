@@ -1,4 +1,4 @@
-import { doubtful, named, type Ruling } from '../answer.js';
+import { doubtful, nameList, type Ruling } from '../answer.js';
 import type { Entity, GameState, Player } from '../state/game-state.js';
 import { controllerOfSource, type Source } from '../state/source.js';
 import { citing } from '../rulebook/citing.js';
@@ -41,6 +41,6 @@ export const controllerHasLeft = (state: GameState, source: Source): Ruling | nu
 
 /** 800.4a: objects that leave the game with their owner do not die. */
 export const leavesWithoutDying = (state: GameState, gone: readonly Entity[]): Ruling => {
-  const says = `${named(gone)} left the game with ${gone.length === 1 ? 'its owner and was' : 'their owners and were'} put into no graveyard, so nothing triggers on dying.`;
+  const says = `${nameList(gone)} left the game with ${gone.length === 1 ? 'its owner and was' : 'their owners and were'} put into no graveyard, so nothing triggers on dying.`;
   return ruling(state, '800.4a', says, ...gone);
 };

@@ -1,4 +1,4 @@
-import { doubtful, named, withVerb, type Ruling } from '../answer.js';
+import { doubtful, nameList, withVerb, type Ruling } from '../answer.js';
 import { citing } from '../rulebook/citing.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import { playerOf, type GameObject, type GameState, type Player } from '../state/game-state.js';
@@ -82,7 +82,7 @@ const exileRulings = (state: GameState, { exiled, leaving }: Leaving): readonly 
   const byRule = groupBy(exiled, (object) => ruleOfExile(leaving, object));
   const [theirs, others] = [byRule.get('800.4a') ?? [], byRule.get('800.4c') ?? []];
   const holders = leaving.filter(({ id }) => theirs.some(({ defaultController }) => defaultController === id));
-  const still = `since ${named(holders)} would still control`;
+  const still = `since ${nameList(holders)} would still control`;
   return [
     ...objectsRuling(state, '800.4a', theirs, `are exiled, ${still} them`, `is exiled, ${still} it`, holders).map(
       (each) => doubtControl(state, each, theirs),
@@ -107,7 +107,7 @@ const doubtControl = (state: GameState, given: Ruling, exiled: readonly GameObje
   );
   if (!first) return given;
   const holder = playerOf(state, first.defaultController).name;
-  const more = others.length ? ` The same goes for ${named(others)}.` : '';
+  const more = others.length ? ` The same goes for ${nameList(others)}.` : '';
   const doubt = `It is unknown by which effect ${holder} controls ${first.name}: if an effect gives control of it, that ends, and ${first.name} goes back to ${playerOf(state, first.owner).name}; here it is taken to have entered under ${holder}.${more}`;
   return doubtful(given, doubt);
 };

@@ -1,8 +1,8 @@
 import { controlledBy, controllerBy, controllerByEffects, sourcesFirst } from '../state/control.js';
 import { hasType, playerOf, type ControlEffect, type GameObject, type GameState } from '../state/game-state.js';
 import { decisionsOf } from '../rulebook/decisions.js';
-import { exiled } from './400.7-new-objects.js';
-import { grouped } from '../values/groups.js';
+import { moveToExile } from './400.7-new-objects.js';
+import { groupPairs } from '../values/groups.js';
 
 /** The fate of an object as players leave, or as an effect ends. */
 export interface Fate {
@@ -69,7 +69,7 @@ interface KnownFacts {
 
 /** The objects whose control comes from each object's abilities. */
 const dependentsOf = ({ objects }: GameState): ReadonlyMap<string, readonly GameObject[]> =>
-  grouped(
+  groupPairs(
     [...objects.values()].flatMap((object) =>
       object.controlEffects.flatMap(({ source }) => (source === null ? [] : [[source, object]])),
     ),
@@ -122,6 +122,6 @@ const withoutController = (
     return { object, kind: 'STAYS', after: { ...freed, defaultController: controller } };
   if (object.zone === 'STACK' && !object.card) return { object, kind: 'CEASES', after: null };
   return exilesWhatDepartedControls
-    ? { object, kind: 'EXILED', after: exiled(freed) }
+    ? { object, kind: 'EXILED', after: moveToExile(freed) }
     : { object, kind: 'LEAVES', after: null };
 };

@@ -1,5 +1,5 @@
 import { capitalized } from '../words/capitalized.js';
-import { named, withVerb, type Ruling } from '../answer.js';
+import { nameList, withVerb, type Ruling } from '../answer.js';
 import type { GameState } from '../state/game-state.js';
 import { citing } from '../rulebook/citing.js';
 import type { Leaving } from './800-general.js';
@@ -16,7 +16,7 @@ export const attackedRuling = (state: GameState, { leaving, after }: Leaving): r
     isAttacked.has(target) ? (after.objects.get(attacker) ?? []) : [],
   );
   const staying = attackers.filter(({ zone }) => zone === 'BATTLEFIELD');
-  const damage = `no combat damage is assigned to ${named(attacked, 'or')}`;
+  const damage = `no combat damage is assigned to ${nameList(attacked, 'or')}`;
   const says = staying.length
     ? `${withVerb(staying, 'is', 'are')} still attacking, but ${damage}.`
     : `${capitalized(damage)}.`;

@@ -1,4 +1,4 @@
-import { named, type Ruling } from '../answer.js';
+import { nameList, type Ruling } from '../answer.js';
 import { areTeammates, playerOf, teammatesOf, type GameState, type Player } from '../state/game-state.js';
 import { leftwardFrom, rightOf } from '../state/seating.js';
 import { citing } from '../rulebook/citing.js';
@@ -33,7 +33,7 @@ const momentOf = (before: GameState, after: GameState, { id }: Player): Moment |
   const [next] = leftwardFrom(after, player);
   if (!next) return null;
   const mates = after.options.sharedTeamTurns ? teammatesOf(after, player) : [];
-  if (mates.length) return { says: `as the next turn of ${named(mates)} begins`, about: mates };
+  if (mates.length) return { says: `as the next turn of ${nameList(mates)} begins`, about: mates };
   const extra = aroundExtraTurn(before, after, player);
   const [last, following] = extra ?? [turnBefore(after, player), { player: next }];
   const whose = ({ player: { name, team }, isExtra }: Turn): string =>
@@ -111,4 +111,4 @@ const firstAfterExtraTurns = (after: GameState, active: Player): Player => {
 };
 
 const nameTurn = (players: readonly Player[]): string =>
-  players.length === 1 ? `${named(players)}'s next turn` : `the next turn of ${named(players, 'or')}`;
+  players.length === 1 ? `${nameList(players)}'s next turn` : `the next turn of ${nameList(players, 'or')}`;

@@ -1,4 +1,4 @@
-import { named, withVerb, type Answer, type Ruling, type Rulings } from '../answer.js';
+import { nameList, withVerb, type Answer, type Ruling, type Rulings } from '../answer.js';
 import { heldOrProtected } from '../state/belongings.js';
 import type { EntityFilter } from '../state/filters/entity-filter.js';
 import { matches } from '../state/filters/matching.js';
@@ -153,7 +153,7 @@ const unlimitedRuling = (state: GameState, player: Player): Ruling =>
     : ruling(state, '801.1', `This game does not limit ranges, so everyone is within ${player.name}'s range.`, player);
 
 const objectsRuling = (state: GameState, players: readonly Player[]): Ruling => {
-  const says = `Objects controlled by ${named(players, 'or')} are in range, too, whoever owns them.`;
+  const says = `Objects controlled by ${nameList(players, 'or')} are in range, too, whoever owns them.`;
   return ruling(state, '801.2d', says, ...players);
 };
 
@@ -172,12 +172,12 @@ const theirSeats = ({ length }: readonly Player[], how: string): string =>
   length === 1 ? `their seat ${how} counts` : `their seats ${how} count`;
 
 const stillCount = (state: GameState, left: readonly Player[]): Ruling => {
-  const says = `${named(left)} left this turn; ${theirSeats(left, 'still')} until the next turn begins.`;
+  const says = `${nameList(left)} left this turn; ${theirSeats(left, 'still')} until the next turn begins.`;
   return ruling(state, '801.2c', says, ...left);
 };
 
 const noLongerCount = (state: GameState, left: readonly Player[]): Ruling => {
-  const says = `${named(left)} left before this turn began, so ${theirSeats(left, 'no longer')}.`;
+  const says = `${nameList(left)} left before this turn began, so ${theirSeats(left, 'no longer')}.`;
   return ruling(state, '801.2c', says, ...left);
 };
 

@@ -7,7 +7,7 @@ import { seatsBetween } from '../state/seating.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import { seats } from './801-limited-range-of-influence.js';
 import { controllerOfSource, type Source } from '../state/source.js';
-import { candidatesAmong, selected, type Selection } from '../selection.js';
+import { candidatesAmong, selectByObjections, type Selection } from '../selection.js';
 import { battlesReached, reachRuling, describeDistanceTo, describeSource, type NamedPhrase } from './801.2-reach.js';
 import { controllerHasLeft, playerHasLeft } from './800.4a-departed.js';
 import { unknownToEdition } from '../variants/unknown-to-edition.js';
@@ -24,7 +24,7 @@ const { ruling } = citing('800.4i', '801.10', '801.11');
  */
 export const affectedBy = (state: GameState, source: Source, among: EntityFilter): Answer<Selection> => {
   const candidates = candidatesAmong(state, among);
-  return selected(
+  return selectByObjections(
     candidates,
     (entity) => effectObjections(state, source, entity),
     ({ included }) => [
@@ -77,7 +77,7 @@ export const informationFor = (
   const players = state.players.filter((each) => matches(state, among, each));
   const candidates = [...players, ...objectsMatching(state, among)];
   const second = secondRange(state, source, regarding);
-  return selected(
+  return selectByObjections(
     candidates,
     (entity) => informationObjections(state, source, entity, second),
     ({ included }) => [

@@ -1,5 +1,5 @@
 import { isExemptFromRange } from '../state/range.js';
-import { named, withVerb, type Ruling } from '../answer.js';
+import { nameList, withVerb, type Ruling } from '../answer.js';
 import type { GameObject, GameState, Player } from '../state/game-state.js';
 import { controllerOfSource, objectOfSource, type Source } from '../state/source.js';
 import { citing } from '../rulebook/citing.js';
@@ -10,7 +10,7 @@ const { ruling, certain } = citing('801.14', '801.15', '801.16', '801.17', '801.
 /** Says which opponents lose instead of a player winning by an effect. */
 export const opponentsLose = (state: GameState, player: Player, losers: readonly Player[]): Ruling => {
   const lose = losers.length
-    ? `${named(losers)}, ${losers.length === 1 ? 'the opponent' : 'the opponents'} within range, ${loseVerb(state, losers)}`
+    ? `${nameList(losers)}, ${losers.length === 1 ? 'the opponent' : 'the opponents'} within range, ${loseVerb(state, losers)}`
     : 'the opponents within range would lose, but there are none';
   return ruling(state, '801.14', `Instead of ${player.name} winning, ${lose}.`, player, ...losers);
 };
@@ -25,7 +25,7 @@ export const drawRuling = (state: GameState, given: Source, drawn: readonly Play
   const object = objectOfSource(state, given);
   if (object && isExemptFromRange(state, given))
     return ruling(state, '801.18', `${object.name} is exempt from range: the game is a draw for everyone.`, object);
-  const says = `The game is a draw for everyone within ${controller.name}'s range: ${named(drawn)}.`;
+  const says = `The game is a draw for everyone within ${controller.name}'s range: ${nameList(drawn)}.`;
   return ruling(state, '801.15', says, ...drawn, controller);
 };
 
@@ -35,7 +35,7 @@ export const drawIsUnlimited = (state: GameState): Ruling =>
 
 /** Says for whom a loop is a draw. */
 export const loopDrawn = (state: GameState, controllers: readonly Player[], drawn: readonly Player[]): Ruling => {
-  const says = `${withVerb(controllers, 'controls', 'control')} what the loop involves, so the game is a draw for those within range: ${named(drawn)}.`;
+  const says = `${withVerb(controllers, 'controls', 'control')} what the loop involves, so the game is a draw for those within range: ${nameList(drawn)}.`;
   return ruling(state, '801.16', says, ...controllers, ...drawn);
 };
 

@@ -1,5 +1,5 @@
 import { isPlayerInRange } from '../state/range.js';
-import { named, type Ruling } from '../answer.js';
+import { nameList, type Ruling } from '../answer.js';
 import { hasType, opponentsOf } from '../state/game-state.js';
 import type { Entity, GameObject, GameState, Player } from '../state/game-state.js';
 import { citing } from '../rulebook/citing.js';
@@ -37,6 +37,6 @@ export const targetsInRange = (state: GameState, player: Player): Ruling => {
 const whoIsNear = (state: GameState, player: Player, near: readonly Player[]): string => {
   const [is, which] = near.length === 1 ? ['is', 'only opponent'] : ['are', 'only opponents'];
   return near.length === opponentsOf(state, player).length
-    ? `${named(near)}, ${player.name}'s ${which}, ${is}`
-    : `Of ${player.name}'s opponents, only ${named(near)} ${is}`;
+    ? `${nameList(near)}, ${player.name}'s ${which}, ${is}`
+    : `Of ${player.name}'s opponents, only ${nameList(near)} ${is}`;
 };

@@ -1,12 +1,12 @@
 import { reaches } from '../state/range.js';
-import { alsoDoubtful, named, type Answer, type Ruling } from '../answer.js';
+import { alsoDoubtful, nameList, type Answer, type Ruling } from '../answer.js';
 import type { EntityFilter } from '../state/filters/entity-filter.js';
 import { areOpponents, controllerOf, isOnBattlefield, type Entity, type GameState } from '../state/game-state.js';
 import { doubtsAt } from '../cards/answers/doubts.js';
 import { isTargetForbidden, mayProtect } from '../cards/answers/targeting.js';
 import { isProtectedFrom, keywordsOf } from './702.16-protection.js';
 import { controllerOfSource, objectOfSource, type Source } from '../state/source.js';
-import { candidatesAmong, selected, type Selection } from '../selection.js';
+import { candidatesAmong, selectByObjections, type Selection } from '../selection.js';
 import { battlesReached, reachRuling, describeDistanceTo } from './801.2-reach.js';
 import { playerHasLeft, sourceHasLeft } from './800.4a-departed.js';
 import { unknownToEdition } from '../variants/unknown-to-edition.js';
@@ -25,7 +25,7 @@ const { ruling } = citing('801.4');
  */
 export const legalTargets = (state: GameState, source: Source, among: EntityFilter): Answer<Selection> => {
   const candidates = candidatesAmong(state, among);
-  return selected(
+  return selectByObjections(
     candidates,
     (entity) => targetObjections(state, source, entity),
     ({ included }) => [
@@ -83,7 +83,7 @@ export const withTargetDoubts = (
   const unsure = unread ? `${unread} is not used, but could make a target illegal.` : unsureOf(state, included);
   const result = unsure ? alsoDoubtful(decided, unsure) : decided;
   if (!doubtful.length) return result;
-  const doubt = `Hexproof, shroud and protection are not judged here: ${named(doubtful)} may not be ${doubtful.length === 1 ? 'a legal target' : 'legal targets'}.`;
+  const doubt = `Hexproof, shroud and protection are not judged here: ${nameList(doubtful)} may not be ${doubtful.length === 1 ? 'a legal target' : 'legal targets'}.`;
   return alsoDoubtful(result, doubt);
 };
 

@@ -1,5 +1,5 @@
 import { isInRange } from '../state/range.js';
-import { doubtful, named, withVerb, type Ruling } from '../answer.js';
+import { doubtful, nameList, withVerb, type Ruling } from '../answer.js';
 import { controllerOf, hasType } from '../state/game-state.js';
 import type { Entity, GameObject, GameState, Player } from '../state/game-state.js';
 import { decisionsOf } from '../rulebook/decisions.js';
@@ -49,7 +49,7 @@ const acrossRanges = (state: GameState, player: Player, attacks: readonly Blocke
   const far = attacks.map(({ attacker }) => attacker).filter((attacker) => !isInRange(state, player, attacker));
   if (!far.length) return [];
   const controllers = [...new Set(far.map((attacker) => controllerOf(state, attacker)))];
-  const says = `${withVerb(controllers, 'is', 'are')} out of ${player.name}'s range, but range does not limit blocks: ${player.name}'s creatures may block ${named(far, 'or')}.`;
+  const says = `${withVerb(controllers, 'is', 'are')} out of ${player.name}'s range, but range does not limit blocks: ${player.name}'s creatures may block ${nameList(far, 'or')}.`;
   const doubt = "The rules on choices mention spells and abilities; none says whether range limits a player's blocks.";
   return [doubtful(ruling(state, '801.5', says, ...controllers, player, ...far), doubt)];
 };
@@ -63,7 +63,7 @@ const ofPlaneswalkers = (state: GameState, player: Player, attacks: readonly Blo
   if (!onWalkers.length) return [];
   const attackers = onWalkers.map(({ attacker }) => attacker);
   const walkers = [...new Set(onWalkers.map(({ target }) => target))];
-  const says = `${player.name}'s creatures may block ${named(attackers, 'or')}, which ${attackers.length === 1 ? 'attacks' : 'attack'} ${named(walkers)}.`;
+  const says = `${player.name}'s creatures may block ${nameList(attackers, 'or')}, which ${attackers.length === 1 ? 'attacks' : 'attack'} ${nameList(walkers)}.`;
   const doubt = `${state.edition} mentions creatures that attack a player, not those that attack a planeswalker.`;
   return [doubtful(ruling(state, '802.4a', says, player, ...attackers, ...walkers), doubt)];
 };

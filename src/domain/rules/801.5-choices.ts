@@ -1,5 +1,5 @@
 import { isExemptFromRange, reaches, rangeIsLimited } from '../state/range.js';
-import { answer, doubtful, named, type Answer, type Ruling, atLeastOne } from '../answer.js';
+import { answer, doubtful, nameList, type Answer, type Ruling, atLeastOne } from '../answer.js';
 import { defaulted, enumeration, flag, optional, player, required, objectSchema } from '../schema/schema.js';
 import type { InputOf } from '../schema/schema.js';
 import { problem, type Problem } from '../problem.js';
@@ -161,13 +161,13 @@ const rangeRuling = (state: GameState, effect: ChoiceEffect, candidates: readonl
 
 const makesTheChoice = (controller: Player, candidates: readonly Player[]): string =>
   candidates.length === 1
-    ? `${named(candidates)} makes the choice`
-    : `${controller.name} picks ${named(candidates, 'or')} to make the choice`;
+    ? `${nameList(candidates)} makes the choice`
+    : `${controller.name} picks ${nameList(candidates, 'or')} to make the choice`;
 
 /** Says what the chooser may choose. */
 const limits = (state: GameState, { kind, source }: ChoiceEffect, choosers: readonly Player[]): readonly Ruling[] => {
   if (kind === 'PAY_COST' || !rangeIsLimited(state) || isExemptFromRange(state, source)) return [];
-  const who = named(choosers, 'or');
+  const who = nameList(choosers, 'or');
   if (kind === 'OBJECT_OR_PLAYER')
     return [ruling(state, '801.5a', `${who} must choose an object or player within their own range.`, ...choosers)];
   const says = `${who} may choose any option, even one that reaches beyond their own range.`;

@@ -8,7 +8,7 @@ import { playerHasLeft, sourceHasLeft } from './800.4a-departed.js';
 import { chooserHasLeft } from './800.4f-choices.js';
 import { withTargetDoubts, targetObjections } from './801.4-targets.js';
 import { controllerOfSource, source } from '../state/source.js';
-import { candidatesAmong, selected, type Selection } from '../selection.js';
+import { candidatesAmong, selectByObjections, type Selection } from '../selection.js';
 import {
   everythingAnywhere,
   playersInRangeOf,
@@ -45,7 +45,7 @@ export type Choice = InputOf<typeof choice>;
 export const legalChoices = (state: GameState, given: Choice): Answer<Selection> => {
   const candidates = candidatesAmong(state, given.among);
   const chooser = playerOf(state, given.chooser);
-  return selected(
+  return selectByObjections(
     candidates,
     (entity) => objectionsTo(state, given, chooser, entity),
     (selection) => [

@@ -1,6 +1,6 @@
 import { isInRange, isPlayerInRange, rangeIsLimited, isExemptFromRange } from '../state/range.js';
 import { doubtTriggering } from '../cards/answers/triggering.js';
-import { answer, doubtful, named, type Answer, type Ruling } from '../answer.js';
+import { answer, doubtful, nameList, type Answer, type Ruling } from '../answer.js';
 import { entity, enumeration, flag, listOf, optional, player, required, objectSchema } from '../schema/schema.js';
 import type { ValueOf } from '../schema/schema.js';
 import { controllerOf, entityOf, playerOf } from '../state/game-state.js';
@@ -251,7 +251,7 @@ const momentRulings = (state: GameState, { kind }: TriggerEvent, given: Particip
   const object = state.objects.get(given.entity);
   if (!moment || !object) return [];
   const controllers = controllersThatCount(state, kind, object, given);
-  const sentence = `What counts is who controls ${object.name} ${moment.when} the event: ${named(controllers)}.`;
+  const sentence = `What counts is who controls ${object.name} ${moment.when} the event: ${nameList(controllers)}.`;
   return [ruling(state, '801.7a', sentence, object, ...controllers), momentRuling(state, moment, object)];
 };
 
@@ -279,7 +279,7 @@ const inItsRange = (controller: Player, active: Player): string =>
 
 const outOfItsRange = (controller: Player, active: readonly Player[]): string =>
   active.length
-    ? `It is ${named(active)}'s turn, out of ${controller.name}'s range`
+    ? `It is ${nameList(active)}'s turn, out of ${controller.name}'s range`
     : `It is nobody's turn within ${controller.name}'s range`;
 
 /** Says why it is open whether an event is one of that kind, or where it happens; null if it is not. */

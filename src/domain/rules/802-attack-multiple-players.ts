@@ -1,4 +1,4 @@
-import { answer, doubtful, named, type Ruling } from '../answer.js';
+import { answer, doubtful, nameList, type Ruling } from '../answer.js';
 import { controllerOf, type GameObject, type GameState, type Player } from '../state/game-state.js';
 import { leftwardFrom } from '../state/seating.js';
 import { defendsPermanent } from './802.2-defending-players.js';
@@ -100,7 +100,7 @@ const throughPermanents = (state: GameState, attacks: readonly AttackUnderWay[])
 
 /** 101.4: players who choose at the same time do so in turn order. */
 const apnap = (state: GameState, players: readonly Player[]): Ruling => {
-  const says = `${named(players, 'and then')} choose one after the other, and all their creatures block at the same time.`;
+  const says = `${nameList(players, 'and then')} choose one after the other, and all their creatures block at the same time.`;
   return ruling(state, '101.4', says, ...players);
 };
 
@@ -108,7 +108,7 @@ const apnap = (state: GameState, players: readonly Player[]): Ruling => {
 const severalCombats = (state: GameState, combats: readonly OneCombat[]): readonly Ruling[] => {
   if (combats.length < 2) return [];
   const attacking = combats.map((combat) => combat.attacking);
-  const says = `${named(attacking)} attack in turns of their own, each in a combat of its own.`;
+  const says = `${nameList(attacking)} attack in turns of their own, each in a combat of its own.`;
   const doubt = 'The rules do not say how simultaneous combats are ordered; here the lower turn marker comes first.';
   return [doubtful(ruling(state, '807.4', says, ...attacking), doubt)];
 };
@@ -117,6 +117,6 @@ const severalCombats = (state: GameState, combats: readonly OneCombat[]): readon
 const damageRulings = (state: GameState, combat: OneCombat): readonly Ruling[] => {
   const { attacking, players } = combat;
   if (state.options.sharedTeamTurns) return [teamsDamage(state, combat), attackingPlayers(state, combat)];
-  const says = `${attacking.name} assigns combat damage first, then ${named(players, 'and then')}.`;
+  const says = `${attacking.name} assigns combat damage first, then ${nameList(players, 'and then')}.`;
   return [ruling(state, '802.5', says, attacking, ...players)];
 };

@@ -1,4 +1,4 @@
-import { doubtful, named, type Ruling } from '../answer.js';
+import { doubtful, nameList, type Ruling } from '../answer.js';
 import { hasType, type GameObject, type GameState, type Player } from '../state/game-state.js';
 import { citing } from '../rulebook/citing.js';
 
@@ -20,7 +20,7 @@ export const defendsPermanent = (
   const isBattle = hasType(attacked, 'battle');
   const about = [defending, attacked, ...attackers];
   if (isBattle && attacked.protector === null) {
-    const says = `${defending.name} is the defending player for ${named(attackers)}.`;
+    const says = `${defending.name} is the defending player for ${nameList(attackers)}.`;
     return doubtful(ruling(state, '802.2a', says, ...about), `The table gives no protector for ${attacked.name}.`);
   }
   const holds = isBattle ? 'protects' : 'controls';
@@ -28,7 +28,7 @@ export const defendsPermanent = (
   return ruling(
     state,
     '802.2a',
-    `${defending.name}, who ${who}, is the defending player for ${named(attackers)}.`,
+    `${defending.name}, who ${who}, is the defending player for ${nameList(attackers)}.`,
     ...about,
   );
 };

@@ -1,4 +1,4 @@
-import { named, type Ruling } from '../answer.js';
+import { nameList, type Ruling } from '../answer.js';
 import type { Entity, GameObject, GameState, Player } from '../state/game-state.js';
 import { citing } from '../rulebook/citing.js';
 
@@ -11,7 +11,7 @@ export const mayAttackSeveral = (
   attacker: GameObject,
   included: readonly Entity[],
 ): Ruling => {
-  const says = `${attacker.name} may attack ${named(included, 'or')}: ${player.name} may attack several players.`;
+  const says = `${attacker.name} may attack ${nameList(included, 'or')}: ${player.name} may attack several players.`;
   return ruling(state, '802.3', says, attacker, ...included, player);
 };
 

@@ -1,4 +1,4 @@
-import { named, type Ruling } from '../answer.js';
+import { nameList, type Ruling } from '../answer.js';
 import type { Entity, GameObject, GameState, Player } from '../state/game-state.js';
 import { citing } from '../rulebook/citing.js';
 
@@ -26,8 +26,8 @@ export const othersLeftOut = (state: GameState, player: Player): Ruling => {
 export const inTurnOrder = (state: GameState, attacking: Player, players: readonly Player[]): Ruling => {
   const says =
     players.length === 1
-      ? `Only ${named(players)} defends against ${attacking.name}, so only ${named(players)} declares blockers.`
-      : `${named(players)} declare blockers one after the other, in turn order from ${attacking.name}, the attacking player.`;
+      ? `Only ${nameList(players)} defends against ${attacking.name}, so only ${nameList(players)} declares blockers.`
+      : `${nameList(players)} declare blockers one after the other, in turn order from ${attacking.name}, the attacking player.`;
   return ruling(state, '802.4', says, ...players, attacking);
 };
 

@@ -1,4 +1,4 @@
-import { doubtful, named, type Ruling } from '../answer.js';
+import { doubtful, nameList, type Ruling } from '../answer.js';
 import { areTeammates, type GameState, type Player } from '../state/game-state.js';
 import { emptySeatsBetween, leftOf, rightOf } from '../state/seating.js';
 import { citing } from '../rulebook/citing.js';
@@ -59,5 +59,5 @@ const withEmptySeats = (state: GameState, player: Player, { word, neighbor }: Si
 /** The doubt whether the empty seat of a departed player separates neighbors. */
 export const emptySeatDoubt = (empty: readonly Player[]): string =>
   empty.length === 1
-    ? `The rules do not say whether the empty seat of ${named(empty)} still separates neighbors; here it does not.`
-    : `The rules do not say whether the empty seats of ${named(empty)} still separate neighbors; here they do not.`;
+    ? `The rules do not say whether the empty seat of ${nameList(empty)} still separates neighbors; here it does not.`
+    : `The rules do not say whether the empty seats of ${nameList(empty)} still separate neighbors; here they do not.`;

@@ -1,5 +1,5 @@
 import { isPlayerInRange } from '../state/range.js';
-import { named, withVerb, type Answer, type Ruling, type Rulings } from '../answer.js';
+import { nameList, withVerb, type Answer, type Ruling, type Rulings } from '../answer.js';
 import { doubtActivating } from '../cards/answers/activating.js';
 import { withStaticAbilities } from '../cards/layers/static-abilities.js';
 import {
@@ -13,7 +13,7 @@ import {
 import { sicknessOf } from './302.6-summoning-sickness.js';
 import { describeDistance } from './801-limited-range-of-influence.js';
 import { withTargetDoubts } from './801.4-targets.js';
-import { selected, type Selection } from '../selection.js';
+import { selectByObjections, type Selection } from '../selection.js';
 import { citing } from '../rulebook/citing.js';
 
 const { ruling } = citing('307.5', '801.4', '804.1', '804.2');
@@ -43,12 +43,12 @@ export const legalDeployments = (told: GameState, { id }: GameObject): Answer<Se
     const [first, ...others] = general;
     if (first) return [doubted(first, 'legal'), ...others];
     const says = included.length
-      ? `${controller.name} may tap ${creature.name} to give control of it to ${named(included, 'or')}.`
+      ? `${controller.name} may tap ${creature.name} to give control of it to ${nameList(included, 'or')}.`
       : `${controller.name} has no teammate to deploy ${creature.name} to.`;
     const result = ruling(state, '804.2', says, controller, creature, ...included);
     return [withTargetDoubts(state, { object: id }, included, doubted(result, 'illegal'))];
   };
-  return selected(
+  return selectByObjections(
     teammatesOf(state, controller),
     (teammate) => [...general, ...(teammate.kind === 'PLAYER' ? outOfRange(state, controller, teammate) : [])],
     because,

@@ -1,4 +1,4 @@
-import { doubtful, named, withVerb, type Ruling } from '../answer.js';
+import { doubtful, nameList, withVerb, type Ruling } from '../answer.js';
 import type { Entity, GameObject, GameState, Player } from '../state/game-state.js';
 import { nameSide } from '../combat/combat-rules.js';
 import { decisionsOf } from '../rulebook/decisions.js';
@@ -23,7 +23,7 @@ export const teamMayAttack = (
   attacker: GameObject,
   included: readonly Entity[],
 ): Ruling => {
-  const says = `${player.name}'s team attacks together, and ${attacker.name} may attack ${named(included, 'or')}.`;
+  const says = `${player.name}'s team attacks together, and ${attacker.name} may attack ${nameList(included, 'or')}.`;
   return ruling(state, sharedOrOwn(state, '805.10b', '810.7c CR_2018'), says, player, attacker, ...included);
 };
 

@@ -1,4 +1,4 @@
-import { named, withVerb, type Ruling } from '../answer.js';
+import { nameList, withVerb, type Ruling } from '../answer.js';
 import { citing } from '../rulebook/citing.js';
 import { hasRule } from '../rulebook/rulebook.js';
 import { attacksTeams } from '../state/attacked-teams.js';
@@ -19,8 +19,8 @@ interface TeamCombat {
 export const teamsDamage = (state: GameState, { attacking, players }: TeamCombat): Ruling => {
   const side = takesTurnWith(state, attacking);
   const teams = sidesOf(players).flatMap(([first]) => (first ? [takesTurnWith(state, first)] : []));
-  const others = teams.map((team) => ({ name: named(team) }));
-  const says = `${withVerb(side, 'announces', 'announce together')} how their creatures deal combat damage, then ${named(others, 'and then')}.`;
+  const others = teams.map((team) => ({ name: nameList(team) }));
+  const says = `${withVerb(side, 'announces', 'announce together')} how their creatures deal combat damage, then ${nameList(others, 'and then')}.`;
   return damage.ruling(state, sharedOrOwn(state, '805.10f', '810.7f CR_2018'), says, ...side, ...teams.flat());
 };
 
@@ -30,7 +30,7 @@ export const attackingPlayers = (state: GameState, combat: TeamCombat): Ruling =
   const number = sharedOrOwn(state, '805.10c', '810.7b CR_2018');
   if (side.length === 1 || !attacksTeams(state) || !hasRule(number, state.edition))
     return attackingPlayerOfEach(state, combat.attackers, number);
-  const says = `An effect that refers to the attacking player means ${named(side)}; a one-shot effect means one of them, chosen by its controller.`;
+  const says = `An effect that refers to the attacking player means ${nameList(side)}; a one-shot effect means one of them, chosen by its controller.`;
   return damage.ruling(state, number, says, ...side);
 };
 
@@ -41,8 +41,8 @@ const attackingPlayerOfEach = (
 ): Ruling => {
   const controllers = [...new Set(attackers.map((attacker) => controllerOf(state, attacker)))];
   const each = controllers.map(({ id, name }) => ({
-    name: `${name} for ${named(attackers.filter((attacker) => controllerOf(state, attacker).id === id))}`,
+    name: `${name} for ${nameList(attackers.filter((attacker) => controllerOf(state, attacker).id === id))}`,
   }));
-  const says = `An effect that refers to the attacking player means the controller of the attacking creature: ${named(each)}.`;
+  const says = `An effect that refers to the attacking player means the controller of the attacking creature: ${nameList(each)}.`;
   return damage.ruling(state, number, says, ...controllers, ...attackers);
 };

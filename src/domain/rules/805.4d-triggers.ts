@@ -1,4 +1,4 @@
-import { named, type Ruling } from '../answer.js';
+import { nameList, type Ruling } from '../answer.js';
 import type { Entity, GameState } from '../state/game-state.js';
 import type { Source } from '../state/source.js';
 import { citing } from '../rulebook/citing.js';
@@ -21,6 +21,6 @@ export const oncePerMember = (
   if (!state.options.sharedTeamTurns || players.length < 2) return [];
   if (players.some(({ team }) => team !== first?.team)) return [];
   const { says, about } = describeSource(state, ability, 'ability');
-  const often = `If ${says} refers to "that player", it triggers once for each of ${named(players)}; otherwise it triggers once.`;
+  const often = `If ${says} refers to "that player", it triggers once for each of ${nameList(players)}; otherwise it triggers once.`;
   return [ruling(state, '805.4d', often, ...players, ...about)];
 };

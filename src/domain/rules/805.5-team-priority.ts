@@ -1,4 +1,4 @@
-import { named, withVerb, type Ruling, type Rulings } from '../answer.js';
+import { nameList, withVerb, type Ruling, type Rulings } from '../answer.js';
 import { playerOf, type GameState, type Player } from '../state/game-state.js';
 import { citing } from '../rulebook/citing.js';
 import { beginsWithNextTeam } from './800.4j-turns.js';
@@ -19,8 +19,13 @@ export const teamsInOrder = (state: GameState, players: readonly Player[]): Ruli
   const [first = [], next] = sides;
   const alone = first.length === 1;
   return [
-    ruling(state, '805.5', next ? `Priority goes team by team: ${named(players)}.` : onlyTeam(first), ...players),
-    ruling(state, '805.5a', `${named(first)} may ${alone ? '' : 'each '}act while their team has priority.`, ...first),
+    ruling(state, '805.5', next ? `Priority goes team by team: ${nameList(players)}.` : onlyTeam(first), ...players),
+    ruling(
+      state,
+      '805.5a',
+      `${nameList(first)} may ${alone ? '' : 'each '}act while their team has priority.`,
+      ...first,
+    ),
     ...(next ? [passRuling(state, first, next), choiceOrderRuling(state, first)] : []),
     ruling(state, '805.7', describeTriggerOrder(sides), ...players),
     ...activeTeam(state, first),
@@ -31,7 +36,7 @@ const onlyTeam = (side: readonly Player[]): string =>
   `Only one team is left, so ${withVerb(side, 'has', 'have')} priority, and nobody after them.`;
 
 const passRuling = (state: GameState, first: readonly Player[], next: readonly Player[]): Ruling =>
-  ruling(state, '805.5b', `${ifUnwilling(first)} to act, priority passes to ${named(next)}.`, ...first, ...next);
+  ruling(state, '805.5b', `${ifUnwilling(first)} to act, priority passes to ${nameList(next)}.`, ...first, ...next);
 
 const choiceOrderRuling = (state: GameState, first: readonly Player[]): Ruling => {
   const says = `When several players would choose or act at the same time, ${withVerb(first, 'chooses', 'choose')} first.`;
@@ -39,15 +44,15 @@ const choiceOrderRuling = (state: GameState, first: readonly Player[]): Ruling =
 };
 
 const ifUnwilling = (side: readonly Player[]): string => {
-  if (side.length === 1) return `If ${named(side)} does not want`;
-  return side.length === 2 ? `If neither ${named(side, 'nor')} wants` : `If none of ${named(side)} wants`;
+  if (side.length === 1) return `If ${nameList(side)} does not want`;
+  return side.length === 2 ? `If neither ${nameList(side, 'nor')} wants` : `If none of ${nameList(side)} wants`;
 };
 
 const describeTriggerOrder = (sides: readonly (readonly Player[])[]): string => {
   const [first = [], next] = sides;
-  if (!next) return `Triggered abilities of ${named(first)} go on the stack in the order that team chooses.`;
-  const each = sides.map((side) => ({ name: `those of ${named(side)}` }));
-  return `Triggered abilities go on the stack team by team, each team's in the order it chooses: ${named(each, 'and then')}.`;
+  if (!next) return `Triggered abilities of ${nameList(first)} go on the stack in the order that team chooses.`;
+  const each = sides.map((side) => ({ name: `those of ${nameList(side)}` }));
+  return `Triggered abilities go on the stack team by team, each team's in the order it chooses: ${nameList(each, 'and then')}.`;
 };
 
 const activeTeam = (state: GameState, first: readonly Player[]): readonly Ruling[] => {
@@ -59,5 +64,5 @@ const activeTeam = (state: GameState, first: readonly Player[]): readonly Ruling
 
 const describeActivePlayer = (present: readonly Player[]): string =>
   present.length === 1
-    ? `An ability that refers to the active player means ${named(present)}, the only active player.`
-    : `An ability that refers to the active player means one of them, ${named(present, 'or')}; its controller picks which when it is applied.`;
+    ? `An ability that refers to the active player means ${nameList(present)}, the only active player.`
+    : `An ability that refers to the active player means one of them, ${nameList(present, 'or')}; its controller picks which when it is applied.`;

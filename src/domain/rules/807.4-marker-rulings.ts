@@ -1,5 +1,5 @@
 import { capitalized } from '../words/capitalized.js';
-import { doubtful, named, type Ruling } from '../answer.js';
+import { doubtful, nameList, type Ruling } from '../answer.js';
 import { isFinished, playerOf, playersInGame } from '../state/game-state.js';
 import type { GameState, Player, TurnMarker } from '../state/game-state.js';
 import { leftOf } from '../state/seating.js';
@@ -44,7 +44,7 @@ export const departedMarkers = (departed: BeforeAndAfter): readonly Ruling[] => 
 const counted = (count: number): string => (count === 1 ? '1 turn marker' : `${count} turn markers`);
 
 const numbered = (markers: readonly TurnMarker[]): string =>
-  named(markers.map(({ number }) => ({ name: `turn marker ${number}` })));
+  nameList(markers.map(({ number }) => ({ name: `turn marker ${number}` })));
 
 /** 807.4f: markers that are designated already are left out of the count. */
 const designatedBefore = ({ before, after }: BeforeAndAfter): readonly Ruling[] => {
@@ -61,7 +61,7 @@ const tooMany = ({ before, after, gone }: BeforeAndAfter): readonly Ruling[] => 
   const [room, has] = [turnMarkersFor(left), markersInForce(before)];
   if (has <= room && left > 3) return [];
   const rest = left < 4 ? 'and the last turn marker stays' : `enough for ${counted(room)}, and there are ${has}`;
-  const result = ruling(before, '807.4a', `Without ${named(gone)}, ${left} players are left, ${rest}.`, ...gone);
+  const result = ruling(before, '807.4a', `Without ${nameList(gone)}, ${left} players are left, ${rest}.`, ...gone);
   return [left < 4 ? doubtful(result, 'The rules give no turn marker to fewer than four players.') : result];
 };
 
@@ -79,7 +79,7 @@ const designation = (
   const holder = playerOf(before, marker.holder);
   const { beside, lower } = choiceOf(departed, marker, marked);
   const fate = hasRule('807.4g', before.edition) ? 'designated for removal' : 'the one to be removed';
-  const says = `Turn marker ${marker.number}, which ${holder.name} holds, is the next one to the right of ${named(beside, 'or')}${lower}, so it is ${fate}${times(more)}.`;
+  const says = `Turn marker ${marker.number}, which ${holder.name} holds, is the next one to the right of ${nameList(beside, 'or')}${lower}, so it is ${fate}${times(more)}.`;
   const result = ruling(before, '807.4e', says, holder, ...beside);
   const doubt = designationDoubt(before, gone, more);
   return [doubt === null ? result : doubtful(result, doubt)];

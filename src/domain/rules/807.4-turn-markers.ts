@@ -1,4 +1,4 @@
-import { answer, doubtful, named, type Answer, type Ruling } from '../answer.js';
+import { answer, doubtful, nameList, type Answer, type Ruling } from '../answer.js';
 import { withObjectsChanged } from '../state/change.js';
 import { playerOf, type GameState, type Player, type TurnMarker } from '../state/game-state.js';
 import { leftOf, rightOf } from '../state/seating.js';
@@ -212,7 +212,7 @@ const received = (state: GameState): GameState => {
  */
 export const nextTurnOfSeveral = (state: GameState, player: Player, left: readonly Player[]): Ruling => {
   const taking = state.turnMarkers.some(({ holder, inTurn }) => inTurn && holder === player.id);
-  const theirs = left.length === 1 ? `the seat of ${named(left)} stops` : `the seats of ${named(left)} stop`;
+  const theirs = left.length === 1 ? `the seat of ${nameList(left)} stops` : `the seats of ${nameList(left)} stop`;
   const midTurn = taking ? `, even in the middle of ${player.name}'s turn` : '';
   const says = `As soon as any player begins a turn, ${theirs} counting${midTurn}.`;
   const open = taking ? ', or whether ranges change in the middle of a turn' : '';

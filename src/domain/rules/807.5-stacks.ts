@@ -1,5 +1,5 @@
 import { isPlayerInRange } from '../state/range.js';
-import { answer, named, withVerb, type Answer, type Ruling } from '../answer.js';
+import { answer, nameList, withVerb, type Answer, type Ruling } from '../answer.js';
 import { atLeast, entity, listOf, optional, player, required, objectSchema, type ValueOf } from '../schema/schema.js';
 import { controllerOf, objectOf, playerOf } from '../state/game-state.js';
 import type { GameObject, GameState, Player, TurnMarker } from '../state/game-state.js';
@@ -24,10 +24,10 @@ export const priorityForMarker = (state: GameState, marker: TurnMarker): Answer<
   const place = placeOf(state, marker);
   const onStack = objectsOn(state, marker);
   const players = turnOrderFrom(state, place).filter((each) => sees(state, each, place, onStack));
-  const seen = onStack.length ? ` or the controller of ${named(onStack, 'or')}` : '';
+  const seen = onStack.length ? ` or the controller of ${nameList(onStack, 'or')}` : '';
   const stack = `priority on the stack of turn marker ${marker.number}`;
   const says = players.length
-    ? `Those who have ${place.name}${seen} within range get ${stack}: ${named(players)}.`
+    ? `Those who have ${place.name}${seen} within range get ${stack}: ${nameList(players)}.`
     : `Nobody in the game has ${place.name}${seen} within range, so nobody gets ${stack}.`;
   return answer({ players }, ruling(state, '807.5a', says, place, ...onStack, ...players));
 };
@@ -123,7 +123,7 @@ const targetingOn = (
   const stacks = [...new Set(inOrder.map(({ marker }) => marker))];
   const objects = inOrder.map(({ object }) => object);
   const numbers = stacks.map((number) => ({ name: String(number) }));
-  const where = `${withVerb(objects, 'is', 'are')} on the ${stacks.length > 1 ? 'stacks of turn markers' : 'stack of turn marker'} ${named(numbers)}`;
+  const where = `${withVerb(objects, 'is', 'are')} on the ${stacks.length > 1 ? 'stacks of turn markers' : 'stack of turn marker'} ${nameList(numbers)}`;
   if (stacks.length > 1) {
     const says = `${where}, and a spell or ability can't target objects on two stacks.`;
     return answer({ markers: [] }, ruling(state, '807.5b', says, ...objects));
@@ -140,13 +140,13 @@ const anyOf = (state: GameState, controller: Player, markers: readonly TurnMarke
   const numbers = markers.map(({ number }) => ({ name: String(number) }));
   const says =
     numbers.length === 1
-      ? `${controller.name} has priority only on the stack of turn marker ${named(numbers)}, so the spell goes there.`
-      : `${controller.name} has priority on the stacks of turn markers ${named(numbers)} and chooses one of them.`;
+      ? `${controller.name} has priority only on the stack of turn marker ${nameList(numbers)}, so the spell goes there.`
+      : `${controller.name} has priority on the stacks of turn markers ${nameList(numbers)} and chooses one of them.`;
   const rule = ruling(state, '807.5b', says, controller);
   const may =
     numbers.length === 1
-      ? `Turn marker ${named(numbers)}, or the controller of something on its stack, is within ${controller.name}'s range.`
-      : `Turn markers ${named(numbers)}, or controllers of something on their stacks, are within ${controller.name}'s range.`;
+      ? `Turn marker ${nameList(numbers)}, or the controller of something on its stack, is within ${controller.name}'s range.`
+      : `Turn markers ${nameList(numbers)}, or controllers of something on their stacks, are within ${controller.name}'s range.`;
   return answer({ markers }, rule, ruling(state, '807.5a', may, controller));
 };
 

@@ -1,4 +1,4 @@
-import { named, withVerb, type Ruling } from '../answer.js';
+import { nameList, withVerb, type Ruling } from '../answer.js';
 import type { GameState, Player } from '../state/game-state.js';
 import { citing } from '../rulebook/citing.js';
 
@@ -25,7 +25,7 @@ export const losesWithEmperor = (state: GameState, along: readonly Player[]): Ru
 export const leavesWithEmperor = (state: GameState, along: readonly Player[]): Ruling => {
   const teams = new Set(along.map(({ team }) => team));
   const emperors = state.players.filter(({ team, role }) => role === 'EMPEROR' && teams.has(team));
-  const says = `${withVerb(along, 'leaves', 'leave')} with ${named(emperors)}, ${emperors.length === 1 ? 'their emperor' : 'their emperors'}.`;
+  const says = `${withVerb(along, 'leaves', 'leave')} with ${nameList(emperors)}, ${emperors.length === 1 ? 'their emperor' : 'their emperors'}.`;
   return ruling(state, '809.5b', says, ...along, ...emperors);
 };
 

@@ -1,4 +1,4 @@
-import { named, type Ruling } from '../answer.js';
+import { nameList, type Ruling } from '../answer.js';
 import { effectsOnPlayer } from '../cards/answers/player-effects.js';
 import { playerOf, type GameObject, type GameState, type Player } from '../state/game-state.js';
 import type { Change, Holder, LifeChange } from './810.9-life-change.js';
@@ -83,6 +83,6 @@ const limitRuling = (
 
 const redistributionForbidden = (state: GameState, { team, before, amounts }: Holder): Change => {
   const players = amounts.map(({ player }) => playerOf(state, player));
-  const says = `${named(players)} share the life total of team ${team?.name ?? ''}, so only one of them may be part of the redistribution.`;
+  const says = `${nameList(players)} share the life total of team ${team?.name ?? ''}, so only one of them may be part of the redistribution.`;
   return { after: before, allowed: false, because: ruling(state, '810.9f', says, ...players) };
 };

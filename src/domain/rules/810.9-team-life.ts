@@ -1,7 +1,7 @@
 import { capitalized } from '../words/capitalized.js';
 import { doubtLife } from '../cards/answers/life-changes.js';
 import { lifeOf, sharesPoison } from '../state/team-totals.js';
-import { answer, doubtful, named, withVerb, type Answer, type Ruling } from '../answer.js';
+import { answer, doubtful, nameList, withVerb, type Answer, type Ruling } from '../answer.js';
 import { objectOf, playerOf, type GameState, type Player, type Team } from '../state/game-state.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import { hasRule } from '../rulebook/rulebook.js';
@@ -148,7 +148,7 @@ const gainedOrLost = (state: GameState, holder: Holder, kind: LifeChange['kind']
   const after = kind === 'GAIN' ? holder.before + sum : holder.before - sum;
   const players = playersOf(state, holder);
   const what = describeChange(kind, players.length === 1, sum) + (holder.amounts.length > 1 ? ' in all' : '');
-  const says = `${named(players)} ${what}${holder.team ? `, so ${nameOf(holder)}` : ' and'} ${moves(holder, after)}.`;
+  const says = `${nameList(players)} ${what}${holder.team ? `, so ${nameOf(holder)}` : ' and'} ${moves(holder, after)}.`;
   const alone = kind === 'DAMAGE' ? '120.3a' : '119.3';
   return { after, allowed: true, because: certain(state, holder.team ? '810.9' : alone, says, ...players) };
 };
@@ -176,11 +176,11 @@ const paid = (state: GameState, holder: Holder): Change => {
   const short = isOfTeam ? undefined : holder.amounts.find((each) => isTooMuch(state, each));
   if (short) return { after: holder.before, allowed: false, because: tooMuch(state, holder, short) };
   if (sum > Math.max(0, holder.before)) {
-    const says = `${named(players)} would pay ${sum} life${players.length > 1 ? ' together' : ''}, but ${nameOf(holder)} has only ${holder.before}.`;
+    const says = `${nameList(players)} would pay ${sum} life${players.length > 1 ? ' together' : ''}, but ${nameOf(holder)} has only ${holder.before}.`;
     return { after: holder.before, allowed: false, because: ruling(state, '810.9b', says, ...players) };
   }
   const after = holder.before - sum;
-  const says = `${named(players)} can pay ${sum} life, so ${nameOf(holder)} ${moves(holder, after)}.`;
+  const says = `${nameList(players)} can pay ${sum} life, so ${nameOf(holder)} ${moves(holder, after)}.`;
   const rule = isOfTeam || (holder.amounts.length > 1 && limitsPayingTogether) ? '810.9b' : '119.4';
   return { after, allowed: true, because: certain(state, rule, says, ...players) };
 };
@@ -209,7 +209,7 @@ const set = (state: GameState, holder: Holder, chosen: readonly string[]): Chang
   if (!setsWholeTeam(state, holder)) return setMembers(state, holder);
   if (!decisionsOf(state.edition).settingAllChoosesOne) {
     const after = sumOf(holder);
-    const says = `The life totals of ${named(players)}, all of ${nameOf(holder)}, are set, so the team's becomes their sum, ${after}.`;
+    const says = `The life totals of ${nameList(players)}, all of ${nameOf(holder)}, are set, so the team's becomes their sum, ${after}.`;
     return { after, allowed: true, because: ruling(state, '810.9d', says, ...players) };
   }
   const member = holder.amounts.find(({ player }) => chosen.includes(player)) ?? first;
@@ -291,6 +291,6 @@ const exchangedFor = (state: GameState, holder: Holder, other: Holder): Change =
 
 const notInTeam = (state: GameState, holder: Holder): Change => {
   const players = playersOf(state, holder);
-  const says = `${named(players)} are teammates, so they can't exchange life totals.`;
+  const says = `${nameList(players)} are teammates, so they can't exchange life totals.`;
   return { after: holder.before, allowed: false, because: ruling(state, '810.9e', says, ...players) };
 };

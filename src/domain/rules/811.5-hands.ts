@@ -1,6 +1,6 @@
 import { doubtful, type Answer, type Ruling } from '../answer.js';
 import { citing } from '../rulebook/citing.js';
-import { selected, type Selection } from '../selection.js';
+import { selectByObjections, type Selection } from '../selection.js';
 import { departedRuling } from './800.4a-departed.js';
 import { areTeammates, playersInGame, type GameState, type Player } from '../state/game-state.js';
 import { areNeighbors } from '../state/seating.js';
@@ -26,7 +26,7 @@ const ruleOf: Readonly<Partial<Record<Variant, Parameters<typeof ruling>[1]>>> =
  * - 800.4a: a departed player has no teammates. Doubt: the rules do not say so about looking at hands.
  */
 export const visibleHands = (state: GameState, player: Player): Answer<Selection> =>
-  selected(
+  selectByObjections(
     playersInGame(state).filter(({ id }) => id !== player.id),
     (other) => (other.kind === 'PLAYER' ? objections(state, player, other) : []),
     ({ included }) => [player.inGame ? handsRuling(state, player, included.length > 0) : seesNoMore(state, player)],

@@ -2,7 +2,7 @@ import { withEach, withObjects } from './change.js';
 import type { ControlEffect, GameObject, GameState } from './game-state.js';
 import type { Zone } from './vocabulary.js';
 import type { FullObject } from './description.js';
-import { defined } from '../values/given.js';
+import { withoutUndefined } from '../values/given.js';
 
 /** Only objects on the battlefield and on the stack have a controller (108.4). */
 export const hasController = (zone: Zone): boolean => zone === 'BATTLEFIELD' || zone === 'STACK';
@@ -153,12 +153,12 @@ const givenByCards = (state: GameState): readonly GameObject[] => {
  */
 export const withControlExplained = (state: GameState): GameState =>
   withEach(state, givenByCards(state), (object) =>
-    defined({ ...object, defaultController: object.owner, controlIsOpen: undefined }),
+    withoutUndefined({ ...object, defaultController: object.owner, controlIsOpen: undefined }),
   );
 
 /** Keeps an unexplained default controller: a card that came to the table later cannot be the reason. */
 export const withControlFromBefore = (state: GameState): GameState =>
-  withEach(state, givenByCards(state), (object) => defined({ ...object, controlIsOpen: undefined }));
+  withEach(state, givenByCards(state), (object) => withoutUndefined({ ...object, controlIsOpen: undefined }));
 
 /** The control of an object in a description. */
 export type ControlInput = Pick<GameObject, 'zone' | 'defaultController' | 'controlEffects' | 'controlIsOpen'>;

@@ -54,7 +54,7 @@ export const combatAmong = (
  * - 702.26: phased-out permanents, and what is attached to them, are treated as if they did not exist.
  * - 903.10a: damage that a commander has dealt still counts.
  */
-export const existing: (state: GameState) => GameState = oncePerTable((state) => {
+export const withoutPhasedOut: (state: GameState) => GameState = oncePerTable((state) => {
   const out = phasedOutAt(state);
   if (!out.size) return state;
   const objects = new Map([...state.objects].filter(([id]) => !out.has(id)));
@@ -65,6 +65,6 @@ export const existing: (state: GameState) => GameState = oncePerTable((state) =>
 
 /** Creates a lookup of ids that reports phased-out objects as such. */
 export const existingAt = (state: GameState): TableIds => ({
-  ...knownAt(existing(state)),
+  ...knownAt(withoutPhasedOut(state)),
   phasedOut: phasedOutAt(state),
 });

@@ -4,5 +4,5 @@ import { hasType, isOnBattlefield, type GameObject } from './game-state.js';
 const workInCommandZone = ['emblem', 'plane', 'phenomenon', 'scheme', 'conspiracy', 'vanguard', 'dungeon'];
 
 /** Whether an object's abilities function in its zone, unless they say otherwise (113.6). */
-export const works = (object: GameObject): boolean =>
+export const functionsInZone = (object: GameObject): boolean =>
   isOnBattlefield(object) || (object.zone === 'COMMAND' && workInCommandZone.some((type) => hasType(object, type)));

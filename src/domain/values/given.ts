@@ -1,5 +1,5 @@
 /** Returns an object with one field if `wanted`, else an empty one; to be spread. */
-export const given = <Name extends string, Value>(
+export const fieldIf = <Name extends string, Value>(
   name: Name,
   value: Value,
   wanted: boolean,
@@ -10,18 +10,18 @@ export const given = <Name extends string, Value>(
 };
 
 /** Returns an object with the list as a field, or an empty one for an empty list; to be spread. */
-export const added = <Name extends string, Value>(
+export const fieldIfAny = <Name extends string, Value>(
   name: Name,
   list: readonly Value[],
-): Partial<Record<Name, readonly Value[]>> => given(name, list, list.length > 0);
+): Partial<Record<Name, readonly Value[]>> => fieldIf(name, list, list.length > 0);
 
 /** Drops undefined fields: JSON does not keep them. */
-export const defined = <Value extends object>(value: Value): Value => {
+export const withoutUndefined = <Value extends object>(value: Value): Value => {
   const copy = { ...value };
   for (const [name, each] of Object.entries(copy)) if (each === undefined) Reflect.deleteProperty(copy, name);
   return copy;
 };
 
 /** Returns the list; undefined if it is empty or missing. */
-export const filled = <Each>(list: readonly Each[] | null | undefined): readonly Each[] | undefined =>
+export const undefinedIfEmpty = <Each>(list: readonly Each[] | null | undefined): readonly Each[] | undefined =>
   list?.length ? list : undefined;

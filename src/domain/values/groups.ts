@@ -2,7 +2,7 @@
 export type Group<Value> = readonly [Value, ...Value[]];
 
 /** Groups values by key, in the order of first occurrence. */
-export const grouped = <Key, Value>(
+export const groupPairs = <Key, Value>(
   pairs: Iterable<readonly [key: Key, value: Value]>,
 ): ReadonlyMap<Key, Group<Value>> => {
   const groups = new Map<Key, [Value, ...Value[]]>();
@@ -16,4 +16,4 @@ export const grouped = <Key, Value>(
 
 /** Groups items by a computed key. */
 export const groupBy = <Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key): ReadonlyMap<Key, Group<Item>> =>
-  grouped(Array.from(items, (item) => [keyOf(item), item] as const));
+  groupPairs(Array.from(items, (item) => [keyOf(item), item] as const));

@@ -108,5 +108,5 @@ export const rememberedBy = <Given extends readonly unknown[], Value extends obj
 };
 
 /** Memoizes a function of short texts; longer ones rarely repeat. */
-export const remembered = <Value extends object | string | boolean | null>(find: (text: string) => Value) =>
+export const memoizeByText = <Value extends object | string | boolean | null>(find: (text: string) => Value) =>
   rememberedBy((text: string) => text, find, { most: 2_000, longest: 100 });

@@ -3,7 +3,7 @@ import { variant } from '../../domain/state/vocabulary.js';
 import { rulesEdition } from '../../domain/rulebook/editions.js';
 import type { Analytics } from './analytics.js';
 import type { Measure, Sum } from './sums.js';
-import { grouped } from '../../domain/values/groups.js';
+import { groupPairs } from '../../domain/values/groups.js';
 
 /** Returns the analytics that follow from all sums. */
 export const summarise = (sums: readonly Sum[]): Analytics => ({
@@ -46,7 +46,7 @@ const summariseGames = (sums: readonly Sum[]) => {
 };
 
 const groupsBy = <Key>(sums: readonly Sum[], keyOf: (sum: Sum) => Key | null): (readonly [Key, readonly Sum[]])[] => [
-  ...grouped(
+  ...groupPairs(
     sums.flatMap((sum) => {
       const key = keyOf(sum);
       return key === null ? [] : [[key, sum] as const];

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { OperationTypeNode, type ExecutionResult } from 'graphql';
 import { mapStream, type Stream } from '../../games/feed/stream.js';
-import type { Streaming } from '../../http/streams/streams.js';
+import type { StreamSupport } from '../../http/streams/streams.js';
 import type { Context } from '../context.js';
 import {
   WrittenResult,
@@ -19,7 +19,7 @@ const COMPLETE = 'event: complete\ndata:\n\n';
 /** The parts of a stream of events. */
 export interface EventStreamParts {
   readonly pipeline: Pipeline;
-  readonly streaming: Streaming;
+  readonly streaming: StreamSupport;
   readonly contextOf: (request: FastifyRequest, reply: FastifyReply, graphqlRequest: GraphqlRequest) => Context;
 }
 

@@ -1,6 +1,6 @@
 import type { ApolloServer } from '@apollo/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Streaming } from '../../http/streams/streams.js';
+import type { StreamSupport } from '../../http/streams/streams.js';
 import type { Context } from '../context.js';
 import type { GraphqlRequest, Pipeline } from '../pipeline/pipeline.js';
 import { headOf } from '../pipeline/report.js';
@@ -12,7 +12,7 @@ import { graphqlRequestIn, mediaTypeFor, mediaTypes, parametersOf } from './http
 export interface HttpParts {
   readonly pipeline: Pipeline;
   readonly apollo: ApolloServer<Context>;
-  readonly streaming: Streaming;
+  readonly streaming: StreamSupport;
   readonly contextOf: (request: FastifyRequest, reply: FastifyReply, graphqlRequest?: GraphqlRequest) => Context;
   /** Whether documents known to be valid go straight through the pipeline. */
   readonly directLane: boolean;

@@ -8,7 +8,7 @@ import { countedFor, foreignOriginOf } from '../../http/access/authentication.js
 import type { Principal } from '../../http/access/route-protection.js';
 import type { CountOperation } from '../../http/limits/rate-limit.js';
 import type { EndReason } from '../../http/streams/connections.js';
-import type { Streaming } from '../../http/streams/streams.js';
+import type { StreamSupport } from '../../http/streams/streams.js';
 import { readerOf, type Reader } from '../../http/streams/websocket-reader.js';
 import { textOf, type AnswerOnWorker } from '../../http/work/work.js';
 import { LONGEST_ON_MAIN_THREAD } from '../../questions/catalogue/budget.js';
@@ -22,7 +22,7 @@ import { httpError, Refused } from '../../http/errors/thrown.js';
 
 export interface WebSocketParts {
   readonly pipeline: Pipeline;
-  readonly streaming: Streaming;
+  readonly streaming: StreamSupport;
   readonly trusted: TrustedDocuments | undefined;
   readonly countOperation: CountOperation;
   readonly contextOf: (request: FastifyRequest, principal: Principal, graphqlRequest: GraphqlRequest) => Context;
@@ -143,7 +143,7 @@ const authorizationIn = (given: Greeting, { headers }: FastifyRequest): string |
 
 /** Authenticates a connection and counts it among the open ones. */
 const authenticate =
-  ({ access, connections }: Streaming) =>
+  ({ access, connections }: StreamSupport) =>
   async ({ connectionParams, extra }: Connection<Greeting, OpenSocket>): Promise<boolean> => {
     const { socket, request, reader } = extra;
     const refuse = (code: number, reason: string): false => {

@@ -39,7 +39,7 @@ import {
 } from '../../domain/state/output-schemas.js';
 import { noteSchema, notesOf } from '../../domain/notes.js';
 import { warningSchema, warningsOf } from '../../domain/warnings.js';
-import { existing, existingAt } from '../../domain/state/phased-out.js';
+import { withoutPhasedOut, existingAt } from '../../domain/state/phased-out.js';
 import { step, variant } from '../../domain/state/vocabulary.js';
 import { rulesEdition } from '../../domain/rulebook/editions.js';
 import { attackShown, blockShown, showAttack, showBlock } from '../../questions/catalogue/combat-schemas.js';
@@ -202,7 +202,7 @@ const defineQuestions = (t: Definition, questions: readonly CatalogueEntry[]): v
 const matching = (state: GameState, filter: EntityFilter): readonly GameObject[] => {
   const unknown = unknownIds(entityFilter, filter, existingAt(state));
   if (unknown.length) orThrow(badInput(within(['filter'], unknown)));
-  return objectsMatching(existing(state), filter);
+  return objectsMatching(withoutPhasedOut(state), filter);
 };
 
 export const gameStateTypes = (questions: readonly CatalogueEntry[]) => [

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { remembered } from '../../domain/values/remembered.js';
+import { memoizeByText } from '../../domain/values/remembered.js';
 import type { Access, AccessOptions } from './access.js';
 import { findPrincipal, foreignOriginOf, isSentWithoutOrigin } from './authentication.js';
 import { isLoopback } from './loopback.js';
@@ -42,7 +42,7 @@ export const originCheck = fp<AccessOptions>(
 );
 
 /** Whether a Host header names this machine only. */
-const isOfThisMachine = remembered((host) => {
+const isOfThisMachine = memoizeByText((host) => {
   const address = `http://${host}`;
   return isLoopback(URL.canParse(address) ? new URL(address).hostname : '');
 });

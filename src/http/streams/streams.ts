@@ -9,7 +9,7 @@ import { standardLiveSettings, type LiveSettings } from './settings.js';
 import { httpError } from '../errors/thrown.js';
 
 /** The resources shared by streams and WebSockets: limits, access, the open connections, and how a stream is sent. */
-export interface Streaming {
+export interface StreamSupport {
   readonly settings: LiveSettings;
   readonly access: Access;
   readonly connections: Connections;
@@ -21,7 +21,7 @@ export interface Streaming {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    readonly streaming: Streaming;
+    readonly streaming: StreamSupport;
   }
 }
 
@@ -76,7 +76,7 @@ const closeAfterUpgrade = (app: FastifyInstance): void => {
 };
 
 const createSend =
-  (connections: Connections, settings: LiveSettings, onTooSlow: () => void): Streaming['send'] =>
+  (connections: Connections, settings: LiveSettings, onTooSlow: () => void): StreamSupport['send'] =>
   async (request, reply, streamed) => {
     if (request.method === 'HEAD') return void reply.type(streamed.type).send();
     const { principal, headers } = request;

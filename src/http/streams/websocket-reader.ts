@@ -1,5 +1,5 @@
 import type { WebSocket } from 'ws';
-import type { Streaming } from './streams.js';
+import type { StreamSupport } from './streams.js';
 import { patienceFor, type LiveSettings } from './settings.js';
 
 /** A client that reads messages over a WebSocket. */
@@ -17,7 +17,7 @@ const CLOSING_TIME = 2_000;
 
 export const readerOf = (
   socket: WebSocket,
-  { settings, onTooSlow }: Pick<Streaming, 'settings' | 'onTooSlow'>,
+  { settings, onTooSlow }: Pick<StreamSupport, 'settings' | 'onTooSlow'>,
 ): Reader => {
   const messages = createMessageTimer(socket, settings);
   const isGone = createSilenceCheck(socket, settings);

@@ -23,7 +23,7 @@ import type { Description } from '../../domain/state/description.js';
 import { readDescription } from '../../domain/setup/read-description.js';
 import type { Cards } from '../../own-cards/cards.js';
 import { formOf, catalogue, questionNames, type QuestionName } from '../../questions/catalogue/catalogue.js';
-import { type Question, watched, type Watch } from '../../questions/catalogue/question.js';
+import { type Question, withObserver, type Watch } from '../../questions/catalogue/question.js';
 import { createAnswerPick } from '../../query/answer-pick.js';
 import { onFirstUse } from '../../domain/values/remembered.js';
 import { askOfGame, atVersion, createAsk, createBodyReader } from '../../query/ask.js';
@@ -166,7 +166,7 @@ type AskResult = Result<unknown, RequestFailure | PublicFailure>;
 
 /** Creates a function that asks one question, as over REST. */
 const createAsker = ({ cards, games, watch }: ToolParts, declared: Question): Asker => {
-  const question = watched(declared, 'mcp', watch);
+  const question = withObserver(declared, 'mcp', watch);
   const ask = createAsk(question);
   const readDescribed = createBodyReader(question, tableInput);
   const readStored = createBodyReader(question, atVersion);

@@ -7,10 +7,10 @@ import type { GameState } from '../../domain/state/game-state.js';
 import { existingAt } from '../../domain/state/phased-out.js';
 import { withNames } from '../../domain/state/change.js';
 import { oncePerTable } from '../../domain/state/once-per-table.js';
-import { marked, withWordings } from '../../domain/wording.js';
+import { markName, withWordings } from '../../domain/wording.js';
 import { solveWithin } from '../../solver/solver.js';
 import type { Solve } from '../../domain/combat/optimization/integer-program.js';
-import type { Matter } from '../../domain/cards/offers/bearing-words.js';
+import type { QuestionTopic } from '../../domain/cards/offers/bearing-words.js';
 import type { Problem } from '../../domain/problem.js';
 import { isRecord } from '../../domain/values/record.js';
 import { badInput, failure, success, type Result } from '../../domain/result.js';
@@ -34,7 +34,7 @@ interface QuestionDeclaration<Name, Arguments, Value> {
   /** AS_DESCRIBED: asked about the table without applying its cards' static abilities, which apply by default. */
   readonly table?: 'AS_DESCRIBED';
   /** The topic of the notes in answers, about effects that cards may have created but the table does not list. */
-  readonly matter?: Matter;
+  readonly matter?: QuestionTopic;
   /** Why a list has no rows; GraphQL omits this, since it returns the bare list. */
   readonly whyEmpty?: (state: GameState) => Rulings;
   readonly ask: (state: GameState, given: Arguments) => Value;
@@ -51,7 +51,7 @@ export interface Question<Name extends string = string> {
   readonly arguments: ObjectSchema<unknown>;
   readonly answer: Schema;
   /** The topic of the notes in answers; by default there are none. */
-  readonly matter?: Matter;
+  readonly matter?: QuestionTopic;
   /** Why a list has no rows; if `isKeyed`, its rulings include their keys. */
   readonly whyEmpty?: (state: GameState, isKeyed?: boolean) => unknown;
   /** Reads arguments, or returns all problems of their types and bounds. */
@@ -105,7 +105,7 @@ export const exactQuestion = <Name extends string, Arguments, Value>(
 };
 
 /** The table with marked names; cached per table, so the abilities of its cards are computed once. */
-const withMarks = oncePerTable((state: GameState) => withNames(state, marked));
+const withMarks = oncePerTable((state: GameState) => withNames(state, markName));
 
 const whyKeyed = ({
   whyEmpty: why,
@@ -190,7 +190,11 @@ export const doors = ['graphql', 'rest', 'mcp'] as const;
 export type Watch = (question: string, door: (typeof doors)[number], seconds: number, answered: boolean) => void;
 
 /** Adds an observer to a question. */
-export const watched = <Asked extends Question>(question: Asked, door: (typeof doors)[number], watch: Watch): Asked => {
+export const withObserver = <Asked extends Question>(
+  question: Asked,
+  door: (typeof doors)[number],
+  watch: Watch,
+): Asked => {
   // If the question is left to a worker, the worker reports the outcome.
   const observe = (answer: () => Result<unknown>, budget: Budget | undefined): Result<unknown> => {
     const start = performance.now();

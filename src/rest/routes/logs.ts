@@ -6,7 +6,7 @@ import { recordedEventSchema } from '../../games/game-schemas.js';
 import type { Games, RecordedEvent } from '../../games/games.js';
 import { subscribeToGame } from '../../games/feed/subscription.js';
 import { streamLog } from '../../games/feed/log-stream.js';
-import type { Streaming } from '../../http/streams/streams.js';
+import type { StreamSupport } from '../../http/streams/streams.js';
 import { mapStream } from '../../games/feed/stream.js';
 import type { RequestFailure } from '../../http/errors/public-failure.js';
 import { pageArguments, pageSize } from '../../games/store/game-inputs.js';
@@ -26,7 +26,7 @@ const pages = { ...shown, first: optional(pageSize, shown.first.description) };
 
 interface Parts {
   readonly games: Games;
-  readonly streaming: Streaming;
+  readonly streaming: StreamSupport;
 }
 
 /** Declares the route of a game's log: by pages, as NDJSON, or live as server-sent events. */

@@ -3,7 +3,7 @@ import type { Cards } from '../../own-cards/cards.js';
 import type { Fields, ValuesOf } from '../../domain/schema/schema.js';
 import type { Games } from '../../games/games.js';
 import { catalogue, type CatalogueEntry } from '../../questions/catalogue/catalogue.js';
-import { pathOf, type Question, watched, type Watch } from '../../questions/catalogue/question.js';
+import { pathOf, type Question, withObserver, type Watch } from '../../questions/catalogue/question.js';
 import type { JsonSchema } from '../../query/json-schemas.js';
 import { answerSchema, responses } from '../openapi/route-schemas.js';
 import { requestSchema, type RequestSchema } from '../compilers.js';
@@ -14,7 +14,7 @@ import { declareRoute } from './route.js';
 
 /** Declares the routes that ask questions about tables in the request. */
 export const describedQuestionRoutes = (app: FastifyInstance, cards: Cards, watch: Watch): void => {
-  for (const question of catalogue) askAboutDescription(app, cards, watched(question, 'rest', watch));
+  for (const question of catalogue) askAboutDescription(app, cards, withObserver(question, 'rest', watch));
 };
 
 /** The sources of the tables of questions, and of the cards in supposed events. */
@@ -25,7 +25,7 @@ interface QuestionSources {
 
 /** Declares the routes that ask questions about stored games. */
 export const gameQuestionRoutes = (app: FastifyInstance, stored: QuestionSources, watch: Watch): void => {
-  for (const question of catalogue) askAboutGame(app, stored, watched(question, 'rest', watch));
+  for (const question of catalogue) askAboutGame(app, stored, withObserver(question, 'rest', watch));
 };
 
 const bodyWith = <F extends Fields>(own: F, question: Question): RequestSchema<Body & ValuesOf<F>> => {

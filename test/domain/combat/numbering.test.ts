@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Applied } from '../../../src/domain/combat/combat-rules.js';
-import { numbered } from '../../../src/domain/combat/numbering.js';
+import { numberTargets } from '../../../src/domain/combat/numbering.js';
 import type { CombatRule } from '../../../src/domain/state/effects/combat-rule-schemas.js';
 import { objectOf } from '../../../src/domain/state/game-state.js';
 import { creature, ids, player, ring } from '../tables.js';
@@ -11,7 +11,7 @@ const state = ring('A B C', {
 const [ox, elk, owl] = [objectOf(state, 'ox'), objectOf(state, 'elk'), objectOf(state, 'owl')];
 const [b, c] = [player(state, 'B'), player(state, 'C')];
 const places = [...[b, c, b].map((target) => ({ target, defending: target })), { target: owl, defending: b }];
-const numbering = numbered(state, [ox, elk], places);
+const numbering = numberTargets(state, [ox, elk], places);
 const applied = (rule: CombatRule): Applied => ({ rule, sources: [owl], creatures: [ox, elk], holdsAgainst: null });
 
 test('creatures and what they may attack have numbers, each one', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { legalAttackTargets } from '../../../src/domain/rules/508-declare-attackers.js';
-import { goaded } from '../../../src/domain/rules/701.15-goad.js';
+import { goadRuling } from '../../../src/domain/rules/701.15-goad.js';
 import { objectOf, playerOf } from '../../../src/domain/state/game-state.js';
 import { attackVerdict } from '../attacks.js';
 import { legalBlocks } from '../../../src/questions/legal-blocks.js';
@@ -14,8 +14,8 @@ const state = ring('A B C', { objects: [creature('bear', 'A'), creature('elk', '
 test('each goaded creature is named once', () => {
   const [bear, elk] = [objectOf(state, 'bear'), objectOf(state, 'elk')];
   const says = 'attacks if able, and a player other than whoever goaded it if able.';
-  expect(goaded(state, [bear, bear]).says).toBe(`bear is goaded: it ${says}`);
-  expect(goaded(state, [bear, elk]).says).toBe(`bear and elk are goaded: each ${says}`);
+  expect(goadRuling(state, [bear, bear]).says).toBe(`bear is goaded: it ${says}`);
+  expect(goadRuling(state, [bear, elk]).says).toBe(`bear and elk are goaded: each ${says}`);
 });
 
 test('508.1d: what a creature goaded by two players leaves out is said once', () => {

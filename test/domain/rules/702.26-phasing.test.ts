@@ -8,7 +8,7 @@ import { buildGameState } from '../../../src/domain/setup/build-game-state.js';
 import { describe as tell } from '../../../src/domain/setup/describe.js';
 import { readDescription } from '../../../src/domain/setup/read-description.js';
 import type { Description, ObjectDescription } from '../../../src/domain/state/description.js';
-import { existing, isPhasedOut } from '../../../src/domain/state/phased-out.js';
+import { withoutPhasedOut, isPhasedOut } from '../../../src/domain/state/phased-out.js';
 import { catalogue } from '../../../src/questions/catalogue/catalogue.js';
 import { stateBasedActions } from '../../../src/questions/state-based-actions.js';
 import { randomCases } from '../../random-cases.js';
@@ -41,7 +41,7 @@ describe('what is phased out is treated as if it did not exist (702.26)', () => 
           mayBeOut(each) && dice.below(3) === 0 ? { ...each, phasedOut: true } : each,
         );
         const table = buildGameState({ ...tell(bare), objects });
-        const without = buildGameState(tell(existing(table)));
+        const without = buildGameState(tell(withoutPhasedOut(table)));
         const given = sampleArguments(without, dice);
         for (const question of catalogue) {
           if (question.name === 'departureOf') continue;
@@ -152,7 +152,7 @@ describe('phasing out and in', () => {
       objects: [{ ...ox, phasedOut: true }, elk, creature('cow', 'Cat')],
       effects: [{ from: 'ox', creatures: { types: ['Creature'] }, blockRules: [{ kind: 'CANT_BLOCK' }] }],
     });
-    expect(existing(far).effects).toMatchObject([{ name: 'ox', controller: 'Ann' }]);
+    expect(withoutPhasedOut(far).effects).toMatchObject([{ name: 'ox', controller: 'Ann' }]);
   });
 
   test('what gives control of something that stays is not left in doubt', () => {

@@ -3,7 +3,7 @@ import { commander } from '../../../src/domain/variants/commander.js';
 import { lifeAfter } from '../../../src/domain/rules/810.9-team-life.js';
 import { describe } from '../../../src/domain/setup/describe.js';
 import { rangeOf } from '../../../src/domain/rules/801-limited-range-of-influence.js';
-import { existing } from '../../../src/domain/state/phased-out.js';
+import { withoutPhasedOut } from '../../../src/domain/state/phased-out.js';
 import { attackable } from '../attacks.js';
 import { changeIn } from '../life-changes-told.js';
 import { actions, cited, legend } from '../state-based-actions.js';
@@ -61,7 +61,8 @@ test('range is unlimited, and several players may be attacked', () => {
 });
 
 test('903.10a: by a commander, even phased out, in words', () => {
-  const told = (state: GameState) => stateBasedActions(existing(state)).flatMap(({ because }) => toldByRule(because));
+  const told = (state: GameState) =>
+    stateBasedActions(withoutPhasedOut(state)).flatMap(({ because }) => toldByRule(because));
   const says = (who: string) => [
     `903.10a: ${who} has dealt A 21 combat damage over the game, so A loses.`,
     "704.6c: A loses to a commander's combat damage.",

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { groupBy, grouped } from '../../../src/domain/values/groups.js';
+import { groupBy, groupPairs } from '../../../src/domain/values/groups.js';
 
 test('values are grouped by key, keys and values in the order in which they come', () => {
-  const groups = grouped([
+  const groups = groupPairs([
     ['b', 1],
     ['a', 2],
     ['b', 3],

@@ -1,4 +1,4 @@
-import { named } from '../../../src/domain/answer';
+import { nameList } from '../../../src/domain/answer';
 import { findRule } from '../../../src/domain/rulebook/rulebook';
 import { gameIsOver } from '../../../src/domain/rules/104.3-conceding';
 import { isFinished } from '../../../src/domain/state/game-state';
@@ -16,7 +16,7 @@ export const AsIfTheirTurn = ({ scene: { state }, whose }: { readonly scene: Sce
   return (
     <div className="other-turn">
       <p>
-        It is {named(active)}’s turn, and only the active player declares attackers: this is answered as if it were{' '}
+        It is {nameList(active)}’s turn, and only the active player declares attackers: this is answered as if it were{' '}
         {whose}’s.
       </p>
       {rule ? <RuleChip rule={rule} /> : null}

@@ -3,7 +3,7 @@ import type { Effect } from '../clauses.js';
 import { kindOf } from '../effects/kinds.js';
 import type { Source } from '../layers/source.js';
 import { clausesOf, affectedObjects } from '../layers/clauses-in-force.js';
-import { grouped } from '../../values/groups.js';
+import { groupPairs } from '../../values/groups.js';
 import { oncePerTable } from '../../state/once-per-table.js';
 
 /** An effect that forbids attaching or targeting, with its card. */
@@ -21,7 +21,7 @@ export const forbiddenTo = (state: GameState, { id }: GameObject): readonly Forb
   forbiddenAt(state).get(id) ?? [];
 
 const forbiddenAt: (state: GameState) => ReadonlyMap<string, readonly Forbidden[]> = oncePerTable((state) =>
-  grouped(
+  groupPairs(
     clausesOf(state).flatMap((said) => {
       const { effect } = said.clause;
       const object = state.objects.get(said.object);

@@ -3,7 +3,7 @@ import { hasType, isOnBattlefield, type GameObject, type GameState } from '../..
 import { kindsAskedBy } from '../clause-groups.js';
 import type { Clause, Tally } from '../clauses.js';
 import { openConditions } from '../layers/conditions.js';
-import { uncounted, type UnappliedChange } from '../effects/effect.js';
+import { changeOfSeveral, type UnappliedChange } from '../effects/effect.js';
 import { kindOf } from '../effects/kinds.js';
 import type { Source } from '../layers/source.js';
 import { idsOf, sentenceOf } from '../layers/dependence.js';
@@ -19,7 +19,7 @@ import { namesAt } from '../wording/names.js';
 import { tallySaid } from '../wording/tallies.js';
 import type { Unsure } from './unsettled.js';
 import { addsSome, settledStats } from '../layers/power-and-toughness.js';
-import { grouped } from '../../values/groups.js';
+import { groupPairs } from '../../values/groups.js';
 import { oncePerTable } from '../../state/once-per-table.js';
 import { onFirstUse } from '../../values/remembered.js';
 
@@ -81,7 +81,7 @@ const leftOutAt = (state: GameState): readonly NotApplied[] =>
     const name = sentenceOf(state, said);
     if (!openIn({ source, clause }) || !('creatures' in clause.effect))
       return [{ changing: { ...left, name }, objects: idsOf(affectedObjects(state, said)) }];
-    const changing = { ...left, name, change: uncounted(left.change) };
+    const changing = { ...left, name, change: changeOfSeveral(left.change) };
     return [{ changing, objects: idsOf(within(source, clause.effect.creatures)) }];
   });
 
@@ -183,7 +183,7 @@ export const changesAt = oncePerTable((state: GameState): ReadonlyMap<string, re
     ...[leftOutAt, setByEffects, dependentChanges, unknownFiguresAt, typesByCounts].flatMap((each) => each(state)),
     ...untoldKinds.flatMap((what) => untoldAt(state, what)),
   ];
-  return grouped(all.flatMap(({ changing, objects }) => Array.from(objects, (id) => [id, changing])));
+  return groupPairs(all.flatMap(({ changing, objects }) => Array.from(objects, (id) => [id, changing])));
 });
 
 /** Whether the card's power or toughness is not a number, such as *, and the table gives none. */

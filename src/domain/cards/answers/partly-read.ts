@@ -13,11 +13,11 @@ import { comma, first, means, says, several, type Parser } from '../text/grammar
 import { player } from '../text/grammar/players.js';
 import { tokensOf, type Tokens } from '../text/grammar/tokens.js';
 import { namesOf } from '../text/own-names.js';
-import { marked } from '../text/paragraphs.js';
+import { markNames } from '../text/paragraphs.js';
 
 /** A sentence of an object in tokens, its own names replaced by marks. */
 const sentenceTokens = (text: string, { name, typeLine }: GameObject): Tokens =>
-  tokensOf(marked(text, namesOf(name, typeLine)));
+  tokensOf(markNames(text, namesOf(name, typeLine)));
 
 /** Whether the conditions at the start of a sentence may be met: "during your turn, …"; open ones may be. */
 export const mayHold = (text: string, object: GameObject, state: GameState): boolean => {

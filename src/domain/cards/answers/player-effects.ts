@@ -6,7 +6,7 @@ import { kindOf } from '../effects/kinds.js';
 import type { Source } from '../layers/source.js';
 import { clausesOf, grantedClauses } from '../layers/clauses-in-force.js';
 import { withStaticAbilities } from '../layers/static-abilities.js';
-import { grouped } from '../../values/groups.js';
+import { groupPairs } from '../../values/groups.js';
 import { oncePerTable } from '../../state/once-per-table.js';
 
 /** An effect on a player, with its card. */
@@ -44,7 +44,7 @@ const isSaidOfPlayers = ({ objects }: GameState): boolean => {
 
 const workOut = (state: GameState): ByPlayer => {
   const active = clausesOf(state).flatMap((each) => [each, ...grantedClauses(state, each)]);
-  return grouped(
+  return groupPairs(
     active.flatMap(({ object: id, clause: { effect, conditions } }) => {
       const [object, who] = [state.objects.get(id), whoIsMeant(effect)];
       if (!object || !who || !openConditions({ state, object }, conditions)) return [];

@@ -1,6 +1,6 @@
 import type { Entity, GameObject, GameState } from '../../state/game-state.js';
 import { reaches } from '../../state/range.js';
-import { works } from '../../state/working.js';
+import { functionsInZone } from '../../state/working.js';
 import { saysInOrder, type InOrder } from '../../words/in-order.js';
 import { mayHold } from './partly-read.js';
 
@@ -24,7 +24,7 @@ export const sentenceSaying = <About extends Entity>(
   isNear: (object: GameObject, entity: About) => boolean = ({ id }, entity) => reaches(state, { object: id }, entity),
 ): string | undefined => {
   for (const object of state.objects.values()) {
-    const found = (works(object) ? (object.printed?.sentences ?? []) : []).find(
+    const found = (functionsInZone(object) ? (object.printed?.sentences ?? []) : []).find(
       ({ text }) =>
         saysInOrder(text, ...said) &&
         !happensOnce.test(text) &&

@@ -1,7 +1,7 @@
 import { areOpponents, controllerOf, type Entity, type GameObject, type GameState } from '../../state/game-state.js';
 import { reaches } from '../../state/range.js';
 import { oncePerTable } from '../../state/once-per-table.js';
-import { works } from '../../state/working.js';
+import { functionsInZone } from '../../state/working.js';
 import { matches } from '../../state/filters/matching.js';
 import { controllerOfSource, objectOfSource, type Source as Targeter } from '../../state/source.js';
 import type { ForbiddenTargeting } from '../clauses.js';
@@ -24,7 +24,7 @@ const barsGraveyards = /^cards in graveyards can't be (?:the targets? of|targete
 /** The objects that say that cards in graveyards can't be targeted. */
 const barringGraveyards = oncePerTable((state: GameState): readonly GameObject[] =>
   [...state.objects.values()].filter(
-    (object) => works(object) && object.printed?.sentences.some(({ text }) => barsGraveyards.test(text)),
+    (object) => functionsInZone(object) && object.printed?.sentences.some(({ text }) => barsGraveyards.test(text)),
   ),
 );
 

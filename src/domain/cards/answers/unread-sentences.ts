@@ -1,7 +1,7 @@
 import { reaches } from '../../state/range.js';
 import { attackedWith } from '../../state/attacked-teams.js';
 import { hasType, type Entity, type GameObject, type GameState } from '../../state/game-state.js';
-import { works } from '../../state/working.js';
+import { functionsInZone } from '../../state/working.js';
 import type { PossibleEffects, Sentence } from '../clauses.js';
 import { playersMeant } from '../layers/players-meant.js';
 import { objectMeant } from '../layers/source.js';
@@ -38,7 +38,7 @@ const none: readonly Unread[] = [];
 /** A card's unread sentences that may function in its zone (113.6): in a graveyard only those that mention one. */
 export const unreadOf = (object: GameObject): readonly Unread[] => {
   if (!object.printed?.sentences.length) return none;
-  const isThere = works(object);
+  const isThere = functionsInZone(object);
   if (!isThere && object.zone !== 'GRAVEYARD') return none;
   return object.printed.sentences.flatMap((sentence) =>
     sentence.reading === 'NOT_READ' && (isThere || /\bin (?:your|a) graveyard\b/iu.test(sentence.text))

@@ -1,4 +1,4 @@
-import { named } from '../../answer.js';
+import { nameList } from '../../answer.js';
 import { citedNumber } from '../../rulebook/citing.js';
 import { circlesIn } from '../../state/control.js';
 import { hasDesignation, type Designation } from '../../state/designations.js';
@@ -6,7 +6,7 @@ import type { OngoingEffect } from '../../state/effects/effects.js';
 import { objectsMatching } from '../../state/filters/matching.js';
 import { playerOf, type GameObject, type GameState } from '../../state/game-state.js';
 import { reaches } from '../../state/range.js';
-import { grouped } from '../../values/groups.js';
+import { groupPairs } from '../../values/groups.js';
 import { oncePerTable } from '../../state/once-per-table.js';
 import { unreadSentences } from './unread-sentences.js';
 
@@ -36,8 +36,8 @@ interface Unsettled extends Unsure {
  */
 const unsettledAt = oncePerTable((state: GameState): ReadonlyMap<string, readonly Unsettled[]> => {
   const circles = [...circlesIn(state.objects)].filter(([, circle]) => circle.length);
-  return grouped([
-    ...circles.map(([id, circle]) => [id, { name: named(circle), says: inCircle(state, circle) }] as const),
+  return groupPairs([
+    ...circles.map(([id, circle]) => [id, { name: nameList(circle), says: inCircle(state, circle) }] as const),
     ...state.effects.flatMap((effect) =>
       outOfRange(state, effect).map((object) => [object.id, farFrom(state, effect, object)] as const),
     ),
@@ -51,7 +51,7 @@ const unsettledAt = oncePerTable((state: GameState): ReadonlyMap<string, readonl
 });
 
 const inCircle = (state: GameState, circle: readonly GameObject[]): string =>
-  `Who controls ${named(circle)} depends on effects in a circle (${citedNumber(state, '613.8')}), of which the oldest was applied first; it may be another player.`;
+  `Who controls ${nameList(circle)} depends on effects in a circle (${citedNumber(state, '613.8')}), of which the oldest was applied first; it may be another player.`;
 
 const outOfRange = (state: GameState, { on, controller }: OngoingEffect): readonly GameObject[] =>
   on && controller

@@ -1,4 +1,4 @@
-import { onCharacteristics, uncounted, type EffectKind, type EffectOf } from './effect.js';
+import { onCharacteristics, changeOfSeveral, type EffectKind, type EffectOf } from './effect.js';
 
 /** "+1/+1", "power 3", "power and toughness 3/3". */
 const stated = (change: string): string => {
@@ -6,7 +6,7 @@ const stated = (change: string): string => {
   return /^[\dX]+\//i.test(change) ? `power and toughness ${change}` : change;
 };
 
-const changeIn = ({ change, times }: EffectOf<'CHANGES_STATS'>): string => (times ? uncounted(change) : change);
+const changeIn = ({ change, times }: EffectOf<'CHANGES_STATS'>): string => (times ? changeOfSeveral(change) : change);
 
 /** Characteristics: ⟨group⟩ gets +⟨n⟩/+⟨n⟩ [for each ⟨thing that can be counted⟩]. */
 export const changesStats: EffectKind<'CHANGES_STATS'> = {

@@ -26,7 +26,7 @@ export interface FigureChange {
 }
 
 /** The change with only its sign known, if the table does not give the number that it counts. */
-export const uncounted = (change: string): string => `${change} for each of several`;
+export const changeOfSeveral = (change: string): string => `${change} for each of several`;
 
 /** How an effect changes the abilities of an object (613.1f). */
 export interface AbilityChange<Of> {

@@ -1,5 +1,5 @@
 import type { GameObject } from '../../state/game-state.js';
-import { works } from '../../state/working.js';
+import { functionsInZone } from '../../state/working.js';
 import type { Clause } from '../clauses.js';
 
 const isOfGraveyard = ({ conditions }: Clause): boolean => conditions.some(({ asks }) => asks === 'IN_GRAVEYARD');
@@ -14,6 +14,6 @@ export const activeClauses = (object: GameObject): readonly Clause[] => {
   const clauses = object.printed?.clauses ?? [];
   if (!clauses.length) return clauses;
   if (object.zone === 'GRAVEYARD') return clauses.filter(isOfGraveyard);
-  if (!works(object)) return [];
+  if (!functionsInZone(object)) return [];
   return clauses.some(isOfGraveyard) ? clauses.filter((each) => !isOfGraveyard(each)) : clauses;
 };

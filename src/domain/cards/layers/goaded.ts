@@ -5,8 +5,8 @@ import type { OngoingEffect } from '../../state/effects/effects.js';
 import { objectsMatching } from '../../state/filters/matching.js';
 import type { GameState } from '../../state/game-state.js';
 import { reaches } from '../../state/range.js';
-import { works } from '../../state/working.js';
-import { grouped } from '../../values/groups.js';
+import { functionsInZone } from '../../state/working.js';
+import { groupPairs } from '../../values/groups.js';
 import type { Clause } from '../clauses.js';
 import { rulesOf } from './combat-rules.js';
 import { objectsOn } from './ongoing-effects.js';
@@ -48,7 +48,9 @@ export const goadersAt = (
   state: GameState,
   clausesOf: (object: Source['object']) => readonly Clause[] = () => [],
 ): ReadonlyMap<string, readonly AttackRule['target'][]> =>
-  grouped<string, AttackRule['target']>([
-    ...[...state.objects.values()].filter(works).flatMap((object) => goadedBy({ state, object }, clausesOf(object))),
+  groupPairs<string, AttackRule['target']>([
+    ...[...state.objects.values()]
+      .filter(functionsInZone)
+      .flatMap((object) => goadedBy({ state, object }, clausesOf(object))),
     ...state.effects.flatMap((effect) => goadedByEffect(state, effect)),
   ]);

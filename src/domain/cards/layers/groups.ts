@@ -1,6 +1,6 @@
 import { isSettled, type OngoingEffect } from '../../state/effects/effects.js';
 import type { GameState } from '../../state/game-state.js';
-import { defined } from '../../values/given.js';
+import { withoutUndefined } from '../../values/given.js';
 import { idsOf } from './dependence.js';
 import { objectsOn } from './ongoing-effects.js';
 
@@ -40,7 +40,7 @@ export const settleGroups = (state: GameState, workOut: (older: GameState) => Ga
     const end = stages[place + 1]?.timestamp ?? Infinity;
     const effects = now.effects.map((each) =>
       isOpen(each) && each.timestamp < end
-        ? defined({ ...each, creatures: undefined, on: idsOf(objectsOn(table, each)) })
+        ? withoutUndefined({ ...each, creatures: undefined, on: idsOf(objectsOn(table, each)) })
         : each,
     );
     return { ...now, effects };

@@ -4,7 +4,7 @@ import { isOnBattlefield, type Counters, type GameObject, type GameState } from 
 import type { Clause } from '../clauses.js';
 import type { FigureChange } from '../effects/effect.js';
 import { kindsAskedBy } from '../clause-groups.js';
-import { grouped } from '../../values/groups.js';
+import { groupPairs } from '../../values/groups.js';
 import { createKept } from '../../state/once-per-table.js';
 
 /** A power and a toughness, or what is added to them. */
@@ -99,7 +99,7 @@ export interface StatChangeClause {
 type Settled = ReadonlyMap<string, readonly StatChange[]>;
 
 const changesIn = (state: GameState, said: readonly StatChangeClause[]): ReadonlyMap<string, readonly StatChange[]> =>
-  grouped([
+  groupPairs([
     ...said.flatMap(({ change, reached }) => reached().map(({ id }) => [id, change] as const)),
     ...[...state.objects.values()].flatMap(({ id, counters }) =>
       counters ? sumsOf(counters).map((change) => [id, change] as const) : [],

@@ -10,7 +10,7 @@ import { goadersAt } from './goaded.js';
 import { rulesOf } from './combat-rules.js';
 import type { Source } from './source.js';
 import { changesObjects, type FullEffect } from '../../state/effects/effects.js';
-import { existing } from '../../state/phased-out.js';
+import { withoutPhasedOut } from '../../state/phased-out.js';
 import { settleGroups } from './groups.js';
 import { objectsOn } from './ongoing-effects.js';
 import {
@@ -189,10 +189,10 @@ const workedOut = createKept<GameState>();
  * - 508.1f: those of the question are tapped, unless they have vigilance.
  */
 export const withStaticAbilities = (state: GameState, attackers?: readonly string[] | null): GameState => {
-  if (attackers && saysSomething(state)) return attackedWith(withGroupsSettled(existing(state)), attackers);
+  if (attackers && saysSomething(state)) return attackedWith(withGroupsSettled(withoutPhasedOut(state)), attackers);
   const cached = workedOut.of(state);
   if (cached) return cached;
-  const there = withGroupsSettled(existing(state));
+  const there = withGroupsSettled(withoutPhasedOut(state));
   const found = saysSomething(there) ? workOut(there, state.combats) : there;
   workedOut.give(found, found);
   return workedOut.give(state, found);

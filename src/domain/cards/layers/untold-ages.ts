@@ -1,4 +1,4 @@
-import { named } from '../../answer.js';
+import { nameList } from '../../answer.js';
 import { objectOf, type GameObject, type GameState } from '../../state/game-state.js';
 import type { Clause } from '../clauses.js';
 import { sentenceOf, type Dependent } from './dependence.js';
@@ -34,7 +34,7 @@ export const createDoubtfulLosses = (state: GameState, all: readonly ActiveClaus
       const gained = timestamp > object.timestamp ? (gains.get(id) ?? []) : [];
       const keywords = gained.filter((each) => isLost(clause, each)).map((each) => each.toLowerCase());
       const lost = { does: 'LOSES', creatures: { is: 'SELF' }, keywords } as const;
-      const isNewer = `${named(keywords.map((keyword) => ({ name: keyword })))} of ${object.name} is newer than ${name}`;
+      const isNewer = `${nameList(keywords.map((keyword) => ({ name: keyword })))} of ${object.name} is newer than ${name}`;
       const isAbility = `a rule of ${object.name} is an ability, which ${name} takes away`;
       return [
         ...(keywords.length ? [doubtAbout(object, name, lost, isNewer)] : []),

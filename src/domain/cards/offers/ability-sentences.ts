@@ -1,7 +1,7 @@
 import type { Reference } from '../clauses.js';
 import { lastNamed } from '../text/grammar/references.js';
 import { tokensOf, type Tokens } from '../text/grammar/tokens.js';
-import { marked, sentenceText, withoutChapter, withoutStaying } from '../text/paragraphs.js';
+import { markNames, sentenceText, withoutChapter, withoutStaying } from '../text/paragraphs.js';
 
 /** The words of a sentence that make an effect, and what "it" refers to there; null if the text does not say. */
 export interface EffectWords {
@@ -62,7 +62,7 @@ const withoutX = (words: string): string => {
 export const effectWordsOf = (sentence: string, names: readonly string[], isFirst: boolean): readonly EffectWords[] => {
   if (sentence.length > longest) return [];
   const { text: alone, stays } = withoutStaying(sentence);
-  const text = marked(withoutChapter(sentenceText(alone)), names);
+  const text = markNames(withoutChapter(sentenceText(alone)), names);
   const colon = isFirst ? /^[^"]*?:/.exec(text)?.[0].length : undefined;
   const body = text.slice(colon ?? 0).trim();
   return behindCommas(body, text.slice(0, colon ?? 0)).map((each) => ({

@@ -4,7 +4,7 @@ import type { Clause, Filter, Who } from '../clauses.js';
 import { isOfAttacks, isOfBlocks, isOfTargets } from '../combat-keywords.js';
 import { kindOf } from '../effects/kinds.js';
 import type { Offer } from './offer.js';
-import { allMatters, type Matter } from './bearing-words.js';
+import { allMatters, type QuestionTopic } from './bearing-words.js';
 import { mayOffer } from './may-offer.js';
 import { hintsOf, offersOfObject } from './read-offers.js';
 
@@ -13,12 +13,12 @@ export interface NotedOffer {
   readonly object: GameObject;
   readonly offer: number | null;
   readonly says: string;
-  readonly matters: ReadonlySet<Matter>;
+  readonly matters: ReadonlySet<QuestionTopic>;
   /** Whether it may affect what that player's creatures do. */
   readonly concerns: (player: string) => boolean;
 }
 
-const mattersOfKeyword = (keyword: string): readonly Matter[] => {
+const mattersOfKeyword = (keyword: string): readonly QuestionTopic[] => {
   if (isOfAttacks(keyword)) return ['ATTACKS'];
   return [
     ...(isOfBlocks(keyword) ? (['BLOCKS'] as const) : []),
@@ -26,7 +26,7 @@ const mattersOfKeyword = (keyword: string): readonly Matter[] => {
   ];
 };
 
-const mattersOf = ({ effect }: Clause): readonly Matter[] => {
+const mattersOf = ({ effect }: Clause): readonly QuestionTopic[] => {
   const kind = kindOf(effect);
   if (effect.does === 'CONTROLS_HOST' || effect.does === 'GIVEN_TO_PLAYER') return allMatters;
   if (kind.typeChange(effect)) return allMatters;

@@ -1,6 +1,6 @@
 import type { DurationEnd } from '../../state/effects/duration.js';
 import type { Clause, Filter } from '../clauses.js';
-import type { Matter } from './bearing-words.js';
+import type { QuestionTopic } from './bearing-words.js';
 
 /** The objects that an effect affects but its text leaves open: its targets, or objects it did something to before. */
 export interface NeededObjects {
@@ -29,5 +29,5 @@ export interface Offer {
 /** A sentence that was not understood and may make an effect that affects answers. */
 export interface Hint {
   readonly says: string;
-  readonly matters: ReadonlySet<Matter>;
+  readonly matters: ReadonlySet<QuestionTopic>;
 }

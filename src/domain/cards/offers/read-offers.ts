@@ -17,7 +17,7 @@ import { withTypesKept } from '../text/sentences/becomes.js';
 import { wholeTable } from '../text/sentences/whole-table.js';
 import { oncePerFace } from '../text/once-per-face.js';
 import { namesOf } from '../text/own-names.js';
-import { isSpell, marked, paragraphsOf, sentencesOf } from '../text/paragraphs.js';
+import { isSpell, markNames, paragraphsOf, sentencesOf } from '../text/paragraphs.js';
 import type { GameObject } from '../../state/game-state.js';
 import type { Clause, Effect, Filter } from '../clauses.js';
 import { effectWordsOf, type EffectWords } from './ability-sentences.js';
@@ -198,7 +198,7 @@ const readEffects = oncePerFace((text, name, typeLine): Effects => {
     const isAbility = paragraph.kind === 'NOT_ASKED' || (paragraph.kind === 'STATIC' && isSpell(typeLine));
     const said = sentencesOf(paragraph.text);
     if (isAbility) return effectsInParagraph(said, names);
-    const isReflexive = (each: string): boolean => reflexive.test(marked(each, names));
+    const isReflexive = (each: string): boolean => reflexive.test(markNames(each, names));
     const { offers, hints } = effectsInParagraph(said.filter(isReflexive), names);
     const quoted = said.flatMap((each) => hintsOfQuotations(each, names));
     return { offers, hints: [...hints, ...hintsOfIgnoring(said), ...quoted] };

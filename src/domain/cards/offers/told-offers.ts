@@ -4,7 +4,7 @@ import type { FullEffect } from '../../state/effects/effects.js';
 import type { NewCharacteristics } from '../../state/effects/new-characteristics.js';
 import type { EntityFilter } from '../../state/filters/entity-filter.js';
 import type { AttackRule, BlockRule } from '../../state/effects/combat-rule-schemas.js';
-import { defined, filled } from '../../values/given.js';
+import { withoutUndefined, undefinedIfEmpty } from '../../values/given.js';
 import type { Clause, Effect, TypeChange } from '../clauses.js';
 import { kindOf } from '../effects/kinds.js';
 import { entityFilter } from '../layers/filters.js';
@@ -24,7 +24,7 @@ const sourceOf = (state: GameState, { from, controller, on, player }: FullEffect
 
 /** A battlefield filter as tables write it: without the zone if that is the default. */
 const onBattlefield = (filter: EntityFilter): EntityFilter =>
-  filter.anyOf ? filter : defined({ ...filter, zone: undefined });
+  filter.anyOf ? filter : withoutUndefined({ ...filter, zone: undefined });
 
 /** The objects that an effect is on: those given, the source, what it is attached to, or a group. */
 const onWhat = (source: Source, { on }: FullEffect, offer: Offer): Pick<FullEffect, 'on' | 'creatures'> => {
@@ -64,8 +64,8 @@ const typesIn = (clauses: readonly Clause[]): NewCharacteristics => {
   const changes = clauses.flatMap(({ effect }) => kindOf(effect).typeChange(effect) ?? []);
   const replaced = changes.find(({ inPlaceOf }) => inPlaceOf !== 'NOTHING')?.inPlaceOf;
   const isEvery = ({ gains }: TypeChange): boolean => gains === creatureTypes;
-  return defined({
-    types: filled(changes.filter((each) => !isEvery(each)).flatMap(({ gains }) => gains)),
+  return withoutUndefined({
+    types: undefinedIfEmpty(changes.filter((each) => !isEvery(each)).flatMap(({ gains }) => gains)),
     inPlaceOf: replaced,
     everyCreatureType: changes.some(isEvery) || undefined,
   });
@@ -94,15 +94,15 @@ const toldInFull = (state: GameState, given: FullEffect, offer: Offer): FullEffe
   const source = sourceOf(state, given, offer);
   const { clauses, end } = offer;
   const { attackRules, blockRules } = rulesOf(source, clauses);
-  return defined({
+  return withoutUndefined({
     ...{ ...given, offer: undefined, player: undefined, on: undefined, ...onWhat(source, given, offer) },
-    keywords: filled(keywordsOf(clauses, 'HAS')),
-    losesKeywords: filled(keywordsOf(clauses, 'LOSES')),
+    keywords: undefinedIfEmpty(keywordsOf(clauses, 'HAS')),
+    losesKeywords: undefinedIfEmpty(keywordsOf(clauses, 'LOSES')),
     losesAllAbilities: does(clauses, 'LOSES_ALL'),
     becomes: characteristicsIn(clauses),
     givesControlTo: receiverIn(clauses, source, given),
-    attackRules: filled(attackRules),
-    blockRules: filled(blockRules),
+    attackRules: undefinedIfEmpty(attackRules),
+    blockRules: undefinedIfEmpty(blockRules),
     until: given.until ?? (end ? { end } : undefined),
   });
 };

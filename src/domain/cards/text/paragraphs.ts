@@ -177,7 +177,7 @@ const withoutNamesInQuotes = (sentence: string): string =>
   sentence.includes('"') ? sentence.replace(/"[^"]*"/g, (quote) => quote.replaceAll('~', '§')) : sentence;
 
 /** Replaces the object's own names, and references to its host, by marks. */
-export const marked = (sentence: string, names: readonly string[]): string => {
+export const markNames = (sentence: string, names: readonly string[]): string => {
   const named = names.reduce((text, each) => replaced(text, each, '~'), sentence);
   const pointed = withoutNamesInQuotes(named).replace(itself, '~').replace(host, '@');
   return contracted.test(pointed)

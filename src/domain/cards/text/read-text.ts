@@ -17,7 +17,7 @@ import { isAskable } from './askable.js';
 import { oncePerFace } from './once-per-face.js';
 import {
   isSpell,
-  marked,
+  markNames,
   paragraphsOf,
   sentenceText,
   sentencesOf,
@@ -78,7 +78,7 @@ const withoutClauses = (text: string, tokens: Tokens, isOfNoAccount: boolean): S
 
 const readStatic = (text: string, names: readonly string[], before: Read | undefined): Read => {
   const { text: alone, stays } = withoutStaying(text);
-  const tokens = tokensOf(marked(sentenceText(alone), names), before?.named);
+  const tokens = tokensOf(markNames(sentenceText(alone), names), before?.named);
   const named = lastNamed(tokens, tokens.lower.length);
   const found = readClauses(tokens, before?.clauses ?? []);
   const clauses = stays && found ? found.map(withTypesKept) : found;
@@ -89,7 +89,7 @@ const readStatic = (text: string, names: readonly string[], before: Read | undef
 };
 
 const notReadOf = (text: string, names: readonly string[]): Sentence =>
-  notRead(text, tokensOf(marked(sentenceText(text), names)));
+  notRead(text, tokensOf(markNames(sentenceText(text), names)));
 
 /** Adds to a sentence the number of counters with which it applies; leaves it unread if no table gives that state. */
 const ofState = (sentence: Sentence, state: Paragraph['state'], names: readonly string[]): Sentence => {
@@ -109,7 +109,7 @@ export interface ReadText {
 const nothingRead: ReadText = { keywords: [], sentences: [] };
 
 const readKeywords = (text: string, state: Paragraph['state'], names: readonly string[]): ReadText | null => {
-  const keywords = marked(sentenceText(text), names).startsWith('~') ? null : readKeywordLine(sentenceText(text));
+  const keywords = markNames(sentenceText(text), names).startsWith('~') ? null : readKeywordLine(sentenceText(text));
   if (!keywords?.length || !state) return keywords && { ...nothingRead, keywords };
   return only(state === 'UNTOLD' ? notReadOf(text, names) : keywordsWhile(text, keywords, state));
 };

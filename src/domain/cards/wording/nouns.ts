@@ -16,7 +16,7 @@ const before = (...words: readonly string[]): Noun => ({ ...nothing, before: wor
 const behind = (...words: readonly string[]): Noun => ({ ...nothing, behind: words });
 
 /** Joins words: "a", "a and b", "a, b and c". */
-export const listed = (words: readonly string[], conjunction: string): string =>
+export const wordList = (words: readonly string[], conjunction: string): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${conjunction} ${words.at(-1) ?? ''}`;
 
 const comparisons: Readonly<Record<Comparison, string>> = {
@@ -90,7 +90,7 @@ const keywordsIn = (filters: readonly Filter[]): readonly string[] | null => {
 };
 
 const anyOf = (words: readonly (readonly string[])[]): string =>
-  listed(
+  wordList(
     words.map((each) => each.join(' ')),
     'or',
   );
@@ -106,7 +106,7 @@ const sharingNoun = (parts: readonly Noun[]): Noun | null => {
 
 const either = (of: readonly Filter[], names: Names): Noun => {
   const keywords = keywordsIn(of);
-  if (keywords) return behind(`with ${listed(keywords, 'or')}`);
+  if (keywords) return behind(`with ${wordList(keywords, 'or')}`);
   const parts = of.map((each) => partsOf(each, names));
   if (parts.every((each) => each.noun === null && !each.before.length))
     return behind(anyOf(parts.map((each) => each.behind)));
@@ -169,7 +169,7 @@ const negatedNouns: Partial<OfFilters<Names, Noun>> = {
   ANY: (filter, names) => {
     if (filter.said !== undefined) return before(`non-${filter.said}`);
     const keywords = keywordsIn(filter.of);
-    return keywords ? behind(`without ${listed(keywords, 'or')}`) : othersThan(filter, names);
+    return keywords ? behind(`without ${wordList(keywords, 'or')}`) : othersThan(filter, names);
   },
 };
 
@@ -180,7 +180,7 @@ const manaValueSaid = (bounds: Extract<Filter, { readonly is: 'MANA_VALUE' }>['b
 const parts: Partial<OfFilters<Names, Noun>> = {
   ALL: ({ of }, names) => {
     const keywords = keywordsIn(of);
-    if (keywords?.length) return behind(`with ${listed(keywords, 'and')}`);
+    if (keywords?.length) return behind(`with ${wordList(keywords, 'and')}`);
     const each = ofEach(of, names);
     return each ? either(each, names) : inOneSense(of.map((part) => partsOf(part, names)).reduce(joined, nothing));
   },
@@ -233,7 +233,7 @@ export const qualitySaid = (filter: Filter, names: Names): string => {
   if (filter.is === 'CONTROLLED') return `is controlled by ${names.players[filter.by]}`;
   const each = filter.is === 'ANY' && filter.said === undefined ? filter.of.map((one) => qualitySaid(one, names)) : [];
   if (each.length && each.every((one) => /^is (?!not|one)/.test(one)))
-    return `is ${listed(
+    return `is ${wordList(
       each.map((one) => one.replace('is ', '')),
       'or',
     )}`;

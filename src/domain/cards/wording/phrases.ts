@@ -1,6 +1,6 @@
 import type { Clause, Filter, Target, ForbiddenTargeting } from '../clauses.js';
 import type { Names } from './names.js';
-import { listed, nounSaid, citedNumber, qualitySaid } from './nouns.js';
+import { wordList, nounSaid, citedNumber, qualitySaid } from './nouns.js';
 import { tallySaid } from './tallies.js';
 import { isSingle } from '../clause-groups.js';
 
@@ -36,7 +36,7 @@ export const phrases = {
   targetsSaid,
   creaturesSaid,
   isSingle,
-  listed,
+  listed: wordList,
   nounSaid,
   citedNumber,
   tallySaid,

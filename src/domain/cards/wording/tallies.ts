@@ -1,6 +1,6 @@
 import type { Tally } from '../clauses.js';
 import type { Names } from './names.js';
-import { countersNamed, listed, citedNumber } from './nouns.js';
+import { countersNamed, wordList, citedNumber } from './nouns.js';
 
 /** Words a number that is counted. */
 export const tallySaid = (tally: Tally, names: Names): string => {
@@ -9,7 +9,7 @@ export const tallySaid = (tally: Tally, names: Names): string => {
   if ('countersOn' in tally) return `the number of ${countersNamed(tally.name)} on ${names.objects[tally.countersOn]}`;
   if ('devotionTo' in tally) {
     const colors = tally.devotionTo.map((each) => each.toLowerCase());
-    return `the devotion of ${names.players.YOU} to ${listed(colors, 'and')}`;
+    return `the devotion of ${names.players.YOU} to ${wordList(colors, 'and')}`;
   }
   if ('players' in tally)
     return tally.players === 'ANYBODY' ? 'the number of players' : `the number of opponents of ${names.players.YOU}`;

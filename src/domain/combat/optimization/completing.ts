@@ -1,4 +1,4 @@
-import { grouped } from '../../values/groups.js';
+import { groupPairs } from '../../values/groups.js';
 import { oncePer, oncePerKey } from '../../values/remembered.js';
 import { isWithin, type Choices, type Companions, type Scope } from './choices.js';
 
@@ -48,10 +48,10 @@ export const createCanChoose = (given: Completing): ((choice: Choice) => boolean
 const byChoice = <Rule extends { readonly members: readonly number[]; readonly scope: Scope }>(
   rules: readonly Rule[],
 ): ((choice: Choice) => readonly Rule[]) => {
-  const anywhere = grouped(
+  const anywhere = groupPairs(
     rules.flatMap((rule) => (rule.scope ? [] : rule.members.map((member) => [member, rule] as const))),
   );
-  const at = grouped(rules.flatMap((rule) => [...(rule.scope ?? [])].map((target) => [target, rule] as const)));
+  const at = groupPairs(rules.flatMap((rule) => [...(rule.scope ?? [])].map((target) => [target, rule] as const)));
   return ({ member, target }) => [
     ...(anywhere.get(member) ?? []),
     ...(at.get(target)?.filter(({ members }) => setOf(members).has(member)) ?? []),

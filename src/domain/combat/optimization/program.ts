@@ -14,7 +14,7 @@ import { groupsOf, type Group } from './groups.js';
 import { poolsOf } from './pools.js';
 import { distributeTargets, targetClasses, withoutRepeatedRules, type TargetClass } from './target-classes.js';
 import { createProgram, term, times, type IntegerProgram, type Term } from './integer-program.js';
-import { grouped } from '../../values/groups.js';
+import { groupPairs } from '../../values/groups.js';
 
 /** A declaration as an integer program, and how to read its solution. */
 export interface DeclarationProgram {
@@ -92,7 +92,7 @@ const countedGroups = (building: ProgramBuilder, choices: Choices, like: readonl
 
 /** Finds the group of a member, and then its pool, if any. */
 const createGroupsOfMember = (groups: readonly CountedGroup[]): ((member: number) => readonly CountedGroup[]) => {
-  const found = grouped(groups.flatMap((group) => group.members.map((member) => [member, group])));
+  const found = groupPairs(groups.flatMap((group) => group.members.map((member) => [member, group])));
   return (member) => found.get(member) ?? [];
 };
 

@@ -1,6 +1,6 @@
 import { suggestionFor } from '../../words/nearest.js';
 import type { ObjectDescription } from '../../state/description.js';
-import { added } from '../../values/given.js';
+import { fieldIfAny } from '../../values/given.js';
 import { letterOf } from '../../state/filters/color-words.js';
 import type { Color } from '../../state/vocabulary.js';
 import { error, notUnderstood, type Parsed } from '../text/errors.js';
@@ -194,11 +194,11 @@ export const describeEntry = (entry: Entry, { id, player, zone, stack }: Place, 
 const characteristicsOf = (entry: Entry, id: string, colors: readonly Color[]): Partial<ObjectDescription> => {
   const { name, cardName, power, toughness, typeLine, rules } = entry;
   if (rules !== null) return { cardData: cardOf(entry, colors) };
-  if (typeLine === null && power === null) return { cardData: { name: cardName }, ...added('colors', colors) };
+  if (typeLine === null && power === null) return { cardData: { name: cardName }, ...fieldIfAny('colors', colors) };
   return {
     ...(name !== id && { name }),
     typeLine: typeLine ?? 'Creature',
-    ...added('colors', colors),
+    ...fieldIfAny('colors', colors),
     ...numeric('power', power),
     ...numeric('toughness', toughness),
   };
@@ -220,7 +220,7 @@ const cardOf = ({ name, power, toughness, typeLine, rules }: Entry, colors: read
   name,
   type_line: typeLine ?? (power === null ? 'Enchantment' : 'Creature'),
   ...withManaCost(rules ?? ''),
-  ...added(
+  ...fieldIfAny(
     'colors',
     colors.map((color) => letterOf[color]),
   ),

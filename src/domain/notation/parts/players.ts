@@ -1,6 +1,6 @@
 import type { PlayerDescription } from '../../state/description.js';
 import { suggestionFor } from '../../words/nearest.js';
-import { added } from '../../values/given.js';
+import { fieldIfAny } from '../../values/given.js';
 import { error, notUnderstood, type Parsed } from '../text/errors.js';
 import type { Names } from '../text/names.js';
 import { isNumber, mentionAt, nameAt, phraseAt, phrasesOf, textsOf, unknownAt, afterName } from '../text/phrases.js';
@@ -156,6 +156,6 @@ export const describeSeat = (seat: Seat, range: number | null, names: Names): Pl
     ...(name !== id && { name }),
     ...(range !== null && { rangeOfInfluence: range }),
     ...all.reduce((one, other) => Object.assign(one, other), {}),
-    ...added('commanderDamage', damage),
+    ...fieldIfAny('commanderDamage', damage),
   };
 };

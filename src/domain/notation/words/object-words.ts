@@ -4,7 +4,7 @@ import { untilAt } from './durations.js';
 import { flagPhrases, objectFlags } from './flags.js';
 import { error } from '../text/errors.js';
 import { keywordPhrases } from './keyword-words.js';
-import { defined } from '../../values/given.js';
+import { withoutUndefined } from '../../values/given.js';
 import type { Names } from '../text/names.js';
 import {
   isNumber,
@@ -51,7 +51,7 @@ const controlled = (
     const isAnothers = until && controller && controller !== control.givesControlTo;
     const lasts = isAnothers ? { ...until, player: controller } : until;
     const by = source ? names.object(source) : from;
-    return { controlEffects: [defined({ ...control, source: by, timestamp: since, until: lasts })] };
+    return { controlEffects: [withoutUndefined({ ...control, source: by, timestamp: since, until: lasts })] };
   };
   return { next, ...end, fieldsFrom };
 };

@@ -7,7 +7,7 @@ import type { EntityFilter, NumberFilter } from '../../state/filters/entity-filt
 import { figures } from '../words/filter-words.js';
 import { attackForms, blockForms, type Form } from '../words/rule-forms.js';
 import { keywordText, wordsOf } from '../text/words.js';
-import { written, writtenFirst } from './written-names.js';
+import { nameInNotation, writtenFirst } from './written-names.js';
 
 /** Writes combat rules, each with its filters, numbers and duration. */
 export const writeRules = (
@@ -28,7 +28,7 @@ const writeRule = (
       ([words, each]) =>
         each === kind && words.includes('@') === Boolean(target) && words.includes('#') === (typeof count === 'number'),
     ) ?? [];
-  const words = form.replace('@', () => written(target ?? '')).replace('#', `${count}`);
+  const words = form.replace('@', () => nameInNotation(target ?? '')).replace('#', `${count}`);
   return unlessPays ? `${words} unless paying \`${unlessPays}\`` : words;
 };
 
@@ -41,9 +41,9 @@ export const writeUntil = (
   if (!until) return '';
   const { end, player } = until;
   const names: Readonly<Record<string, () => string>> = {
-    '@': () => (player ? `${written(player)}'s ` : ''),
-    '#': () => written(from ?? ''),
-    '&': () => written(player ?? controller ?? ''),
+    '@': () => (player ? `${nameInNotation(player)}'s ` : ''),
+    '#': () => nameInNotation(from ?? ''),
+    '&': () => nameInNotation(player ?? controller ?? ''),
   };
   return ` ${describeEnd(end, (sign) => names[sign]?.() ?? sign)}`;
 };
@@ -55,9 +55,9 @@ const writeFilter = (filter: EntityFilter): string =>
     ...(filter.colors ?? []).map(wordsOf),
     ...(filter.types ?? []).map((type) => (isCardType(type) ? type : `(${type})`)),
     ...(filter.name ? [`called \`${filter.name}\``] : []),
-    ...(filter.controller ? [`controlled by ${written(filter.controller)}`] : []),
-    ...(filter.opponentOf ? [`controlled by opponents of ${written(filter.opponentOf)}`] : []),
-    ...(filter.owner ? [`owned by ${written(filter.owner)}`] : []),
+    ...(filter.controller ? [`controlled by ${nameInNotation(filter.controller)}`] : []),
+    ...(filter.opponentOf ? [`controlled by opponents of ${nameInNotation(filter.opponentOf)}`] : []),
+    ...(filter.owner ? [`owned by ${nameInNotation(filter.owner)}`] : []),
     ...(filter.keywords ?? []).map((keyword) => `with ${keywordText(keyword)}`),
     ...(filter.not?.keywords ?? []).map((keyword) => `without ${keywordText(keyword)}`),
     ...figures.flatMap((figure) => writeBounds(figure, filter[figure])),
@@ -94,16 +94,16 @@ const writeEffect = (effect: EffectDescription, timestamp: number): string => {
     ...(effect.losesKeywords ?? []).map((keyword) => `loses ${keywordText(keyword)}`),
     ...(effect.keywords ?? []).map(keywordText),
     ...writeRules(effect),
-    ...(effect.givesControlTo ? [`controlled by ${written(effect.givesControlTo)}`] : []),
-    ...(effect.on?.length ? [effect.on.map((id) => `on ${written(id)}`).join(' and ')] : []),
+    ...(effect.givesControlTo ? [`controlled by ${nameInNotation(effect.givesControlTo)}`] : []),
+    ...(effect.on?.length ? [effect.on.map((id) => `on ${nameInNotation(id)}`).join(' and ')] : []),
     ...(effect.creatures ? [`on each ${writeFilter(effect.creatures)}`] : []),
-    ...(from && !(until && asksForSource(until)) ? [`from ${written(from)}`] : []),
+    ...(from && !(until && asksForSource(until)) ? [`from ${nameInNotation(from)}`] : []),
     ...(end ? [end.trim()] : []),
     ...((effect.timestamp ?? timestamp) === timestamp ? [] : [`timestamp ${effect.timestamp}`]),
   ].join(' ');
 };
 
 const headOf = ({ name, controller }: EffectDescription): readonly string[] => {
-  const head = [...(controller ? [`${writtenFirst(controller)}'s`] : []), ...(name ? [written(name)] : [])];
+  const head = [...(controller ? [`${writtenFirst(controller)}'s`] : []), ...(name ? [nameInNotation(name)] : [])];
   return head.length ? [`${head.join(' ')}:`] : [];
 };

@@ -3,7 +3,7 @@ import { groupsOf, type Group } from './groups.js';
 import { attackWords, editionName, variantNames, wordsOf, zoneNames } from '../text/words.js';
 import { writeFlags, markerFlags, optionFlags, playerFlags } from '../words/flags.js';
 import { writeEffects } from './write-effects.js';
-import { written, writtenFirst } from './written-names.js';
+import { nameInNotation, writtenFirst } from './written-names.js';
 
 /** The maximum length of a line with several objects, in characters. */
 const longestLine = 100;
@@ -75,12 +75,12 @@ const playerOf = (player: PlayerDescription, isActive: boolean): string =>
     writeTeamHead(player, isActive ? '*' : ''),
     ...counted('', player.life),
     ...counted('poison ', player.poison),
-    ...(player.team ? [`team ${written(player.team)}`] : []),
+    ...(player.team ? [`team ${nameInNotation(player.team)}`] : []),
     ...(player.role ? [wordsOf(player.role)] : []),
     ...(player.inGame === false ? [player.leftThisTurn ? 'left this turn' : 'left'] : []),
     ...writeFlags(player, playerFlags),
     ...(player.commanderDamage ?? []).map(
-      ({ commander, amount }) => `commander damage ${amount} from ${written(commander)}`,
+      ({ commander, amount }) => `commander damage ${amount} from ${nameInNotation(commander)}`,
     ),
   ].join(' ');
 
@@ -117,7 +117,11 @@ const groupLine = (group: Group | undefined, names: ReadonlyMap<string, string>)
 const earlierOf = ({ attackedThisTurn, blockedThisTurn }: Description): readonly string[] => [
   ...earlierLine(
     'attacked',
-    attackedThisTurn?.map(({ attacker, target, marker }) => [attacker, target ? ` > ${written(target)}` : '', marker]),
+    attackedThisTurn?.map(({ attacker, target, marker }) => [
+      attacker,
+      target ? ` > ${nameInNotation(target)}` : '',
+      marker,
+    ]),
   ),
   ...earlierLine(
     'blocked',
@@ -130,7 +134,7 @@ type EarlierEntry = readonly [creature: string | null | undefined, whom: string,
 const earlierLine = (topic: string, entries: readonly EarlierEntry[] | null | undefined): readonly string[] => {
   if (!entries) return [];
   const items = entries.map(
-    ([id, whom, marker]) => `${id ? written(id) : '?'}${whom}${marker ? ` marker ${marker}` : ''}`,
+    ([id, whom, marker]) => `${id ? nameInNotation(id) : '?'}${whom}${marker ? ` marker ${marker}` : ''}`,
   );
   return [`${topic}:${items.length ? ` ${items.join('; ')}` : ''}`];
 };
@@ -151,7 +155,7 @@ const turnOf = ({ turn }: Description): readonly string[] => {
     `${number ?? 1}`,
     wordsOf(step ?? 'PRECOMBAT_MAIN'),
     ...(ended ? ['ended'] : []),
-    ...(resumesAfter ? [`resumes after ${written(resumesAfter)}`] : []),
+    ...(resumesAfter ? [`resumes after ${nameInNotation(resumesAfter)}`] : []),
   ];
   return [`turn: ${parts.join(', ')}`];
 };
@@ -162,7 +166,7 @@ const markersOf = ({ turnMarkers }: Description): readonly string[] =>
     (turnMarkers ?? []).map((marker) => {
       const { number, holder, removals, step } = marker;
       return [
-        `${number} ${written(holder)}`,
+        `${number} ${nameInNotation(holder)}`,
         ...(step && step !== 'PRECOMBAT_MAIN' ? [wordsOf(step)] : []),
         ...(removals ? [`removals ${removals}`] : []),
         ...writeFlags(marker, markerFlags),
@@ -172,12 +176,14 @@ const markersOf = ({ turnMarkers }: Description): readonly string[] =>
 
 const combatsOf = ({ combats }: Description): readonly string[] =>
   (combats ?? []).flatMap(({ marker, defendingPlayer, attacks, blocks }) => {
-    const against = defendingPlayer ? ` against ${written(defendingPlayer)}` : '';
+    const against = defendingPlayer ? ` against ${nameInNotation(defendingPlayer)}` : '';
     const start = `combat${typeof marker === 'number' ? ` ${marker}` : ''}${against}`;
     const pairs = attacks.map(
       ({ attacker, target, band }) =>
-        `${written(attacker)} > ${written(target ?? '')}${typeof band === 'number' ? ` band ${band}` : ''}`,
+        `${nameInNotation(attacker)} > ${nameInNotation(target ?? '')}${typeof band === 'number' ? ` band ${band}` : ''}`,
     );
-    const stopped = (blocks ?? []).map(({ blocker, attacker }) => `${written(blocker)} > ${written(attacker)}`);
+    const stopped = (blocks ?? []).map(
+      ({ blocker, attacker }) => `${nameInNotation(blocker)} > ${nameInNotation(attacker)}`,
+    );
     return [...(pairs.length ? lineOf(start, pairs) : [`${start}:`]), ...listed('blocks', stopped)];
   });

@@ -5,7 +5,7 @@ import { asksForSource } from '../../state/effects/duration.js';
 import { keywordText, wordsOf } from '../text/words.js';
 import { writeFlags, objectFlags } from '../words/flags.js';
 import { writeRules, writeUntil } from './write-effects.js';
-import { written } from './written-names.js';
+import { nameInNotation } from './written-names.js';
 import { isRecord } from '../../values/record.js';
 
 const textIn = (value: unknown): string | null => (typeof value === 'string' ? value : null);
@@ -60,14 +60,14 @@ export const nameOf = (object: ObjectDescription): string => characteristicsOf(o
 
 const writeControlEffects = ({ controlEffects }: ObjectDescription): readonly string[] =>
   (controlEffects ?? []).map(({ givesControlTo, source, timestamp, until }, place) => {
-    const by = givesControlTo ? ` by ${written(givesControlTo)}` : '';
-    const through = source && !(until && asksForSource(until)) ? ` through ${written(source)}` : '';
+    const by = givesControlTo ? ` by ${nameInNotation(givesControlTo)}` : '';
+    const through = source && !(until && asksForSource(until)) ? ` through ${nameInNotation(source)}` : '';
     const since = (timestamp ?? place) === place ? '' : ` since ${timestamp}`;
     return `controlled${by}${through}${since}${writeUntil(until, source, givesControlTo)}`;
   });
 
 const writeCounters = (counters: object): string => {
-  const parts = Object.entries(counters).map(([name, count]) => `${count} ${written(name)}`);
+  const parts = Object.entries(counters).map(([name, count]) => `${count} ${nameInNotation(name)}`);
   return parts.length ? `counters ${parts.join(' and ')}` : 'no counters';
 };
 
@@ -75,7 +75,7 @@ const writeChosen = ({ color, type, player, direction }: Chosen): readonly strin
   ...(color ? [`chosen color ${wordsOf(color)}`] : []),
   ...(direction ? [`chosen direction ${wordsOf(direction)}`] : []),
   ...(type ? [`chosen type ${type}`] : []),
-  ...(player ? [`chosen player ${written(player)}`] : []),
+  ...(player ? [`chosen player ${nameInNotation(player)}`] : []),
 ];
 
 const writeStatus = (object: ObjectDescription): readonly string[] => [
@@ -94,20 +94,20 @@ export const writeObject = (object: ObjectDescription, id: string | null, place:
   const { name, strength, colors, typeLine, rules } = characteristicsOf(object);
   const player = object.controller ?? object.owner;
   return [
-    written(name),
+    nameInNotation(name),
     ...(id === null ? [] : [`"${id}"`]),
     ...(strength === null ? [] : [strength]),
     ...colors,
     ...writeStatus(object),
     ...(object.keywords ?? []).map(keywordText),
     ...writeRules(object, ({ until }) => writeUntil(until)),
-    ...(object.owner === player ? [] : [`owned by ${written(object.owner)}`]),
+    ...(object.owner === player ? [] : [`owned by ${nameInNotation(object.owner)}`]),
     ...(object.control ? ['as it entered'] : []),
     ...writeControlEffects(object),
-    ...(object.protector ? [`protected by ${written(object.protector)}`] : []),
+    ...(object.protector ? [`protected by ${nameInNotation(object.protector)}`] : []),
     ...((object.timestamp ?? place) === place ? [] : [`timestamp ${object.timestamp}`]),
     ...(typeLine === null ? [] : [`(${typeLine})`]),
     ...(rules === null ? [] : [`{${rules}}`]),
-    ...(object.attachedTo ? [`on ${written(object.attachedTo)}`] : []),
+    ...(object.attachedTo ? [`on ${nameInNotation(object.attachedTo)}`] : []),
   ].join(' ');
 };

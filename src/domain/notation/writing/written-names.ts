@@ -41,7 +41,7 @@ const endsName = (tokens: readonly Token[], place: number): boolean =>
 const inBackquotes = (name: string): string => `\`${name}\``;
 
 /** Writes a name: as it is, or in backquotes if it could be read as something else. */
-export const written = (name: string): string => {
+export const nameInNotation = (name: string): string => {
   const tokens = name.split(' ').map((text): Token => ({ kind: 'WORD', text, at: 0 }));
   const isPlain =
     tokens.every(isPlainWord) &&
@@ -55,4 +55,4 @@ export const written = (name: string): string => {
 
 /** Writes the name of a player or team at the beginning of a line. */
 export const writtenFirst = (name: string): string =>
-  adviceOnPlayerName(name) === null ? written(name) : inBackquotes(name);
+  adviceOnPlayerName(name) === null ? nameInNotation(name) : inBackquotes(name);

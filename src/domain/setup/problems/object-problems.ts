@@ -6,7 +6,7 @@ import { ruleProblems, sourceProblems, unreadFieldProblems } from './combat-rule
 import type { FullDescription, FullObject } from '../../state/description.js';
 import type { Zone } from '../../state/vocabulary.js';
 import { isRecord } from '../../values/record.js';
-import { remembered } from '../../values/remembered.js';
+import { memoizeByText } from '../../values/remembered.js';
 import type { Counters } from '../../state/game-state.js';
 
 /** A shared empty list, as most objects have no problem. */
@@ -117,7 +117,7 @@ export const controlProblems = (object: FullObject): readonly Problem[] => {
   return isControlledByAnother(object) || controlEffects?.length ? none : [problem(['control'], says)];
 };
 
-const isSpell = remembered((typeLine: string) => /\b(?:instant|sorcery)\b/i.test(typeLine));
+const isSpell = memoizeByText((typeLine: string) => /\b(?:instant|sorcery)\b/i.test(typeLine));
 
 /** Finds an instant or sorcery on the battlefield (304.4, 307.4). */
 export const spellProblems = (object: Spell, told = 'zone'): readonly Problem[] =>
@@ -260,7 +260,7 @@ const stackProblems = ({ id, stack, zone }: FullObject, { markers }: Lookup): re
   return markers && !markers.includes(stack) ? [problem(['stack'], `${id}: there is no turn marker ${stack}.`)] : none;
 };
 
-const isOfTwoFaces = remembered((typeLine: string) => /(^|\s)\/\/(\s|$)/.test(typeLine));
+const isOfTwoFaces = memoizeByText((typeLine: string) => /(^|\s)\/\/(\s|$)/.test(typeLine));
 
 /** Rejects a type line that combines two faces. */
 const typeLineProblems = ({ typeLine }: { readonly typeLine?: string | null }): readonly Problem[] =>

@@ -3,7 +3,7 @@ import { descriptionUnder, withController, withFollowers } from '../control.js';
 import { asksForSource, endsWithTurn, takesPlayer, type Duration } from './duration.js';
 import { changesObjects, controllerOfEffect, isGoading, saysRules } from './effects.js';
 import type { FullEffect, OngoingEffect } from './effects.js';
-import { defined, filled } from '../../values/given.js';
+import { withoutUndefined, undefinedIfEmpty } from '../../values/given.js';
 import { turnOf } from '../turns-under-way.js';
 import { objectOf, type ControlEffect, type GameObject, type GameState } from '../game-state.js';
 
@@ -27,7 +27,7 @@ export const withDescribedEffects = (state: GameState, effects: readonly FullEff
   const newest = newestTimestamp(state);
   const begunEffects = effects.map((each, place) => beginEffect(state, each, newest + place));
   const changed = withControl(state, begunEffects, (object) => withGivenController(state, object));
-  return { ...withFollowers(changed, descriptionUnder), effects: begunEffects.flatMap(partsOf).map(defined) };
+  return { ...withFollowers(changed, descriptionUnder), effects: begunEffects.flatMap(partsOf).map(withoutUndefined) };
 };
 
 const withGivenController = (state: GameState, object: GameObject): GameObject =>
@@ -37,7 +37,7 @@ const withGivenController = (state: GameState, object: GameObject): GameObject =
 export const withEffectBegun = (state: GameState, given: FullEffect): GameState => {
   const effect = beginEffect(state, given, newestTimestamp(state));
   const changed = withControl(state, [effect], (object) => withController(state, object));
-  return { ...changed, effects: [...state.effects, ...partsOf(effect).map(defined)] };
+  return { ...changed, effects: [...state.effects, ...partsOf(effect).map(withoutUndefined)] };
 };
 
 /** Fixes an effect's name, controller and duration as it begins, so later changes to its source do not affect them. */
@@ -45,10 +45,10 @@ const beginEffect = (state: GameState, given: FullEffect, timestamp: number): On
   const controller = controllerOfEffect(state, given) ?? undefined;
   return {
     ...given,
-    keywords: filled(given.keywords),
-    losesKeywords: filled(given.losesKeywords),
-    attackRules: filled(given.attackRules),
-    blockRules: filled(given.blockRules),
+    keywords: undefinedIfEmpty(given.keywords),
+    losesKeywords: undefinedIfEmpty(given.losesKeywords),
+    attackRules: undefinedIfEmpty(given.attackRules),
+    blockRules: undefinedIfEmpty(given.blockRules),
     name: given.name ?? (given.from ? objectOf(state, given.from).name : undefined),
     controller,
     timestamp: given.timestamp ?? timestamp,

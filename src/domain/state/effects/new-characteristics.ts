@@ -1,6 +1,6 @@
 import { atLeast, enumeration, flag, listOf, objectSchema, optional, text, type ValueOf } from '../../schema/schema.js';
 import { colorsByWord } from '../filters/color-words.js';
-import { defined } from '../../values/given.js';
+import { withoutUndefined } from '../../values/given.js';
 import { color } from '../vocabulary.js';
 
 export const typesReplaced = enumeration('TypesReplaced', 'Which types the new types replace (205.1).', {
@@ -56,7 +56,7 @@ export const readCharacteristics = (said: string): NewCharacteristics => {
   const colors = words.flatMap((each) => colorsByWord.get(each.toLowerCase()) ?? []);
   const types = words.filter(isTypeWord);
   const beginning = words[0] === 'also' || words[0] === 'only' ? beginnings[words[0]] : 'SUBTYPES';
-  return defined({
+  return withoutUndefined({
     types: types.length ? types : undefined,
     inPlaceOf: types.length && beginning !== 'NOTHING' ? beginning : undefined,
     everyCreatureType: words.includes(everyType) || undefined,

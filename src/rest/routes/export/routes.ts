@@ -6,7 +6,7 @@ import { exportKinds, rowKinds, type ExportKind } from '../../../games/export/ro
 import type { ExportRequest, ExportRows } from '../../../games/export/export-rows.js';
 import { gameFilter } from '../../../games/store/game-inputs.js';
 import { createShares, type Shares } from '../../../http/limits/shares.js';
-import type { Streaming } from '../../../http/streams/streams.js';
+import type { StreamSupport } from '../../../http/streams/streams.js';
 import { errorResponses } from '../../openapi/route-schemas.js';
 import type { JsonSchema } from '../../../query/json-schemas.js';
 import { requestSchema } from '../../compilers.js';
@@ -85,7 +85,7 @@ const SHARE = 3;
 
 interface Parts {
   readonly exportRows: ExportRows;
-  readonly streaming: Streaming;
+  readonly streaming: StreamSupport;
   readonly running: Shares;
 }
 

@@ -14,7 +14,7 @@ import {
   mapSome,
   means,
   pair,
-  remembered,
+  memoizedParser,
   says,
   several,
   three,
@@ -52,7 +52,7 @@ const counted: Parser<Count & { readonly what: Filter }> = first(
 );
 
 /** Template: "⟨player⟩ controls [⟨n⟩ or more] ⟨group⟩". */
-const control: Parser<Condition> = remembered(
+const control: Parser<Condition> = memoizedParser(
   pair(controls, counted, (who, told): Condition => ({ asks: 'CONTROLS', who, ...told })),
 );
 
@@ -213,7 +213,7 @@ const turn: Parser<Condition> = first<Condition>(
 );
 
 /** Reads a condition, without "if" or "as long as". */
-export const condition: Parser<Condition> = remembered(
+export const condition: Parser<Condition> = memoizedParser(
   first(
     turn,
     share,

@@ -16,7 +16,7 @@ import {
   maybe,
   means,
   pair,
-  remembered,
+  memoizedParser,
   says,
   several,
   three,
@@ -229,7 +229,7 @@ const longest =
  * Reads a group of objects: "your commander", or
  * "[all|each|other|another] ⟨adjective⟩ ⟨type⟩ [or ⟨type⟩] [⟨player⟩ controls] [with ⟨keyword⟩|with power ⟨n⟩ or less]".
  */
-export const group: Parser<Filter> = remembered(
+export const group: Parser<Filter> = memoizedParser(
   first(
     means('your commander', all({ is: 'COMMANDER' }, { is: 'OWNED', by: 'YOU' })),
     pair(
@@ -278,7 +278,7 @@ const exceptFor: Parser<Filter> = pair(after('except for', group), after(',', gr
 );
 /** "All cards that aren't on the battlefield, spells, and permanents": only the permanents matter here. */
 const everywhere: Parser<Filter> = after("all cards that aren't on the battlefield , spells , and", group);
-export const subject: Parser<Filter> = remembered(
+export const subject: Parser<Filter> = memoizedParser(
   first(
     exceptFor,
     everywhere,

@@ -184,7 +184,7 @@ export const lazy =
 const createKept = createHolder<Tokens>();
 
 /** Memoizes a parser at each position of a sentence, as many templates begin alike. */
-export const remembered = <Value>(parser: Parser<Value>): Parser<Value> => {
+export const memoizedParser = <Value>(parser: Parser<Value>): Parser<Value> => {
   const known = createKept<(Found<Value> | null)[]>();
   return startingAs(parser, (tokens, at) => {
     const places = known.of(tokens) ?? known.give(tokens, []);

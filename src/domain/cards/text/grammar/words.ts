@@ -6,9 +6,9 @@ import {
   supertypes,
 } from '../../../rulebook/keywords-and-types.js';
 import { colorsByWord } from '../../../state/filters/color-words.js';
-import { remembered as rememberedOfTexts } from '../../../values/remembered.js';
+import { memoizeByText as rememberedOfTexts } from '../../../values/remembered.js';
 import type { Filter, Stat } from '../../clauses.js';
-import { mapSome, remembered, word, type Parser } from './parser.js';
+import { mapSome, memoizedParser, word, type Parser } from './parser.js';
 
 /** 700.9: with counters, equipped, or enchanted by an Aura that its controller controls. */
 const modified: Filter = {
@@ -162,7 +162,7 @@ const starting = rememberedOfTexts((said) => groupWordOf(said.toLowerCase(), sai
 const standing = rememberedOfTexts((said) => groupWordOf(said.toLowerCase(), said, false));
 
 /** Reads a word of a group of objects: an adjective or a type. */
-export const groupWord: Parser<GroupWord> = remembered((tokens, at) => {
+export const groupWord: Parser<GroupWord> = memoizedParser((tokens, at) => {
   const said = tokens.words[at];
   const value = said === undefined ? null : (at === 0 ? starting : standing)(said);
   return value && { value, next: at + 1 };

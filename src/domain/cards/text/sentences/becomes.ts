@@ -22,7 +22,7 @@ import {
 import { groupWord, number } from '../grammar/words.js';
 import { isInertQuotation } from './not-asked.js';
 import { symbol } from './of-no-account.js';
-import { nothing, stated, together, type Predicate, type PredicateParser } from './predicate.js';
+import { nothing, predicateOf, together, type Predicate, type PredicateParser } from './predicate.js';
 
 /** Whether an object keeps its types, and its colors, besides the new ones (205.1b). */
 interface KeptTypes {
@@ -103,8 +103,8 @@ const typeChange = (words: readonly string[], isKept: boolean): TypeChange => {
   return { gains: words, loses: [], inPlaceOf: isCard ? 'TYPES' : 'SUBTYPES' };
 };
 
-const changesTypes = (change: TypeChange | null): Predicate => stated({ does: 'CHANGES_TYPES', change });
-const changesStats = (change: string): Predicate => stated({ does: 'CHANGES_STATS', change });
+const changesTypes = (change: TypeChange | null): Predicate => predicateOf({ does: 'CHANGES_TYPES', change });
+const changesStats = (change: string): Predicate => predicateOf({ does: 'CHANGES_STATS', change });
 
 const effectsOf = ({ words, stats: size, kept: keeps }: Become): Predicate => {
   const colors = words.flatMap((each) => (each.is === 'COLOR' ? [each.color] : []));
@@ -113,7 +113,7 @@ const effectsOf = ({ words, stats: size, kept: keeps }: Become): Predicate => {
   const known = wordsIn(types);
   return together([
     ...(size === null ? [] : [changesStats(size)]),
-    ...(isColored ? [stated({ does: 'CHANGES_COLORS', colors, isAdded: keeps.colors })] : []),
+    ...(isColored ? [predicateOf({ does: 'CHANGES_COLORS', colors, isAdded: keeps.colors })] : []),
     ...(types.length ? [changesTypes(known && typeChange(known, keeps.types))] : []),
   ]);
 };
@@ -121,7 +121,7 @@ const effectsOf = ({ words, stats: size, kept: keeps }: Become): Predicate => {
 const everyCreatureType = changesTypes({ gains: creatureTypes, loses: [], inPlaceOf: 'NOTHING' });
 
 const fixed: PredicateParser = first(
-  means('all colors', stated({ does: 'CHANGES_COLORS', colors: allColors, isAdded: false })),
+  means('all colors', predicateOf({ does: 'CHANGES_COLORS', colors: allColors, isAdded: false })),
   means('every creature type', everyCreatureType),
   means(
     'every basic land type in addition to its|their other types',
@@ -142,7 +142,7 @@ const trait: PredicateParser = first(
   means('all|every creature types|type', everyCreatureType),
   map(after('crew|ward', first<unknown>(number, symbol)), () => nothing),
   word((lower) => (isInertQuotation(lower) ? nothing : null)),
-  map(keywordName, (keyword) => stated({ does: 'HAS', keywords: [keyword] })),
+  map(keywordName, (keyword) => predicateOf({ does: 'HAS', keywords: [keyword] })),
   map(after('base power and toughness', stats), changesStats),
 );
 

@@ -2,13 +2,13 @@ import type { Effect, Filter } from '../../clauses.js';
 import { group, single } from '../grammar/groups.js';
 import { after, first, map, mapSome, maybe, means, pair, says, several, type Parser } from '../grammar/parser.js';
 import { target } from '../grammar/players.js';
-import { stated, together, type Predicate, type PredicateParser } from './predicate.js';
+import { predicateOf, together, type Predicate, type PredicateParser } from './predicate.js';
 
 const noun: Parser<Filter> = first(single, group);
 
-const attack = map(after('attack', maybe(target)), (aimed) => stated({ does: 'CANT_ATTACK', target: aimed }));
-const block = map(after('block', maybe(noun)), (attackers) => stated({ does: 'CANT_BLOCK', attackers }));
-const inert = map(says('crew vehicles', 'saddle mounts', 'be sacrificed', 'transform'), () => stated());
+const attack = map(after('attack', maybe(target)), (aimed) => predicateOf({ does: 'CANT_ATTACK', target: aimed }));
+const block = map(after('block', maybe(noun)), (attackers) => predicateOf({ does: 'CANT_BLOCK', attackers }));
+const inert = map(says('crew vehicles', 'saddle mounts', 'be sacrificed', 'transform'), () => predicateOf());
 const list = several(first(attack, block, inert), says(', or', 'or', ','));
 
 const aloneEffect = (effect: Effect): readonly Effect[] => {
@@ -36,12 +36,12 @@ const attackOrBlock: PredicateParser = mapSome(
 /** Template: "⟨subject⟩ can't block or be blocked [by ⟨group⟩]". */
 const blockOrBeBlocked: PredicateParser = map(
   after("can't|cannot block or be blocked", maybe(after('by', group))),
-  (others) => stated({ does: 'CANT_BLOCK', attackers: others }, { does: 'CANT_BE_BLOCKED', by: others }),
+  (others) => predicateOf({ does: 'CANT_BLOCK', attackers: others }, { does: 'CANT_BE_BLOCKED', by: others }),
 );
 
 const attackAgain: PredicateParser = means(
   "can't attack a player it has already attacked this turn",
-  stated({ does: 'CANT_ATTACK_AGAIN', eachTurn: true }),
+  predicateOf({ does: 'CANT_ATTACK_AGAIN', eachTurn: true }),
 );
 
 /**
@@ -56,7 +56,7 @@ export const cantAttackOrBlock: PredicateParser = first(blockOrBeBlocked, attack
  * Template: "⟨subject⟩ can block only ⟨attackers⟩".
  */
 export const blocksOnly: PredicateParser = map(after('can block only', group), (attackers) =>
-  stated({ does: 'CANT_BLOCK', attackers: { is: 'NOT', of: attackers } }),
+  predicateOf({ does: 'CANT_BLOCK', attackers: { is: 'NOT', of: attackers } }),
 );
 
 /**
@@ -65,8 +65,8 @@ export const blocksOnly: PredicateParser = map(after('can block only', group), (
 export const onlyAlone: PredicateParser = after(
   'can only',
   first(
-    means('attack alone', stated({ does: 'CAN_ATTACK_ONLY_ALONE' })),
-    means('block alone', stated({ does: 'CAN_BLOCK_ONLY_ALONE' })),
-    means('attack or block alone', stated({ does: 'CAN_ATTACK_ONLY_ALONE' }, { does: 'CAN_BLOCK_ONLY_ALONE' })),
+    means('attack alone', predicateOf({ does: 'CAN_ATTACK_ONLY_ALONE' })),
+    means('block alone', predicateOf({ does: 'CAN_BLOCK_ONLY_ALONE' })),
+    means('attack or block alone', predicateOf({ does: 'CAN_ATTACK_ONLY_ALONE' }, { does: 'CAN_BLOCK_ONLY_ALONE' })),
   ),
 );

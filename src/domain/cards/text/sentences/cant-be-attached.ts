@@ -1,6 +1,6 @@
 import type { Effect } from '../../clauses.js';
 import { after, first, maybe, means, pair, says, several, type Parser } from '../grammar/parser.js';
-import { stated, type PredicateParser } from './predicate.js';
+import { predicateOf, type PredicateParser } from './predicate.js';
 
 type Kind = Extract<Effect, { readonly does: 'CANT_BE_ATTACHED' }>['what'][number];
 
@@ -14,5 +14,5 @@ const kind: Parser<Kind> = first<Kind>(means('enchanted', 'AURA'), means('equipp
 export const cantBeAttached: PredicateParser = pair(
   after("can't be", several(kind, says('or'))),
   maybe(first(means('by other auras', true), means('by other auras or equipment', true))),
-  (what, exceptItself) => stated({ does: 'CANT_BE_ATTACHED', what, exceptItself: exceptItself ?? false }),
+  (what, exceptItself) => predicateOf({ does: 'CANT_BE_ATTACHED', what, exceptItself: exceptItself ?? false }),
 );

@@ -3,21 +3,21 @@ import { any, not } from '../grammar/group-words.js';
 import { group } from '../grammar/groups.js';
 import { after, before, comma, first, map, means, several } from '../grammar/parser.js';
 import { number } from '../grammar/words.js';
-import { stated, type Predicate, type PredicateParser } from './predicate.js';
+import { predicateOf, type Predicate, type PredicateParser } from './predicate.js';
 
-const unblocked = (by: Filter | null): Predicate => stated({ does: 'CANT_BE_BLOCKED', by });
+const unblocked = (by: Filter | null): Predicate => predicateOf({ does: 'CANT_BE_BLOCKED', by });
 const by = map(several(after('by', group), comma), (blockers) => unblocked(any(...blockers)));
 const exceptBy = map(after('except by', group), (blockers) => unblocked(not(blockers)));
 const onlyBy = map(after('by', group), (blockers) => unblocked(not(blockers)));
 const exceptBySeveral = map(before(after('except by', number), 'or more creatures'), (least) =>
-  stated({ does: 'BLOCKED_BY', least, most: null }),
+  predicateOf({ does: 'BLOCKED_BY', least, most: null }),
 );
 const byMoreThan = map(before(after('by more than', number), 'creature|creatures each? combat?'), (most) =>
-  stated({ does: 'BLOCKED_BY', least: 0, most }),
+  predicateOf({ does: 'BLOCKED_BY', least: 0, most }),
 );
 const exceptByAll = means(
   'unless all creatures defending player controls block it|them',
-  stated({ does: 'BLOCKED_BY_ALL' }),
+  predicateOf({ does: 'BLOCKED_BY_ALL' }),
 );
 const atAll: PredicateParser = (_, at) => ({ value: unblocked(null), next: at });
 

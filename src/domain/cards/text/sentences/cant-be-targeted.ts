@@ -2,7 +2,7 @@ import type { Filter, ForbiddenTargeting } from '../../clauses.js';
 import { any } from '../grammar/group-words.js';
 import { after, before, first, map, maybe, means, pair, says, several, type Parser } from '../grammar/parser.js';
 import { groupWord } from '../grammar/words.js';
-import { stated, type PredicateParser } from './predicate.js';
+import { predicateOf, type PredicateParser } from './predicate.js';
 
 const what: Parser<ForbiddenTargeting['what']> = first<ForbiddenTargeting['what']>(
   means('spells or|and abilities', 'SPELL_OR_ABILITY'),
@@ -39,5 +39,5 @@ export const untargetedBy: Parser<ForbiddenTargeting> = after(
  * Template: "⟨subject⟩ can't be the target of ⟨color⟩ spells or abilities [from ⟨color⟩ sources] [your opponents control]".
  */
 export const cantBeTargeted: PredicateParser = map(untargetedBy, (found) =>
-  stated({ does: 'CANT_BE_TARGETED', ...found }),
+  predicateOf({ does: 'CANT_BE_TARGETED', ...found }),
 );

@@ -5,7 +5,7 @@ import { isName, keywordsAlone, keywordsAnd, type KeywordOrAbility } from './key
 import { losesOtherTypes } from './becomes.js';
 import {
   nothing,
-  stated,
+  predicateOf,
   together,
   type Predicate,
   type PredicateParser,
@@ -18,7 +18,7 @@ const having = (found: readonly KeywordOrAbility[]): Predicate => {
     ...(keywords.length ? [{ does: 'HAS' as const, keywords }] : []),
     ...found.flatMap((each): readonly EffectOfPredicate[] => (isName(each) ? [] : [{ does: 'GIVES', ...each }])),
   ];
-  return said.length ? stated(...said) : nothing;
+  return said.length ? predicateOf(...said) : nothing;
 };
 
 /** Reads a whole sentence; null if it is not understood. */
@@ -40,14 +40,14 @@ const loses: PredicateParser = first<Predicate>(
       means('loses|lose all other? abilities , card types , and creature types', losesOtherTypes('TYPES')),
       means('loses|lose all other? abilities and creature types', losesOtherTypes('SUBTYPES')),
     ),
-    (others) => together([stated({ does: 'LOSES_ALL' }), others]),
+    (others) => together([predicateOf({ does: 'LOSES_ALL' }), others]),
   ),
-  means('loses|lose all other? abilities', stated({ does: 'LOSES_ALL' })),
+  means('loses|lose all other? abilities', predicateOf({ does: 'LOSES_ALL' })),
   map(says("doesn't|don't tap when attacking", 'does|do not tap when attacking'), () =>
-    stated({ does: 'HAS', keywords: ['vigilance'] }),
+    predicateOf({ does: 'HAS', keywords: ['vigilance'] }),
   ),
-  map(after('loses|lose', keywordsAlone), (keywords) => stated({ does: 'LOSES', keywords })),
-  map(after("can't have or gain", keywordsAlone), (keywords) => stated({ does: 'CANT_HAVE', keywords })),
+  map(after('loses|lose', keywordsAlone), (keywords) => predicateOf({ does: 'LOSES', keywords })),
+  map(after("can't have or gain", keywordsAlone), (keywords) => predicateOf({ does: 'CANT_HAVE', keywords })),
 );
 
 /** Template: "⟨keyword⟩ as long as ⟨condition⟩, …" after "⟨subject⟩ has ⟨keyword⟩ as long as ⟨condition⟩,". */

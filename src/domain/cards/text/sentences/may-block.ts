@@ -2,11 +2,11 @@ import type { Amount } from '../../clauses.js';
 import { group } from '../grammar/groups.js';
 import { after, before, first, map, means, says, type Parser } from '../grammar/parser.js';
 import { positive } from '../grammar/words.js';
-import { stated, type Predicate, type PredicateParser } from './predicate.js';
+import { predicateOf, type Predicate, type PredicateParser } from './predicate.js';
 
 const eachCombat = says('each? combat|turn?');
 
-const blocksMore = (additional: Amount | null): Predicate => stated({ does: 'BLOCKS_MORE', additional });
+const blocksMore = (additional: Amount | null): Predicate => predicateOf({ does: 'BLOCKS_MORE', additional });
 
 const additional: Parser<Predicate> = first(
   map(after('an additional creature each? combat|turn? for each', group), (count) => blocksMore({ count })),

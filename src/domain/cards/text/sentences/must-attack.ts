@@ -1,6 +1,6 @@
 import { after, first, map, maybe, means, pair, says } from '../grammar/parser.js';
 import { target } from '../grammar/players.js';
-import { stated, type PredicateParser } from './predicate.js';
+import { predicateOf, type PredicateParser } from './predicate.js';
 
 const eachCombat = says('each|every combat|turn if able');
 
@@ -11,14 +11,16 @@ const eachCombat = says('each|every combat|turn if able');
  * "⟨subject⟩ blocks each combat if able", "⟨subject⟩ is goaded".
  */
 export const mustAttack: PredicateParser = first(
-  pair(after('must? attack|attacks', maybe(target)), eachCombat, (aimed) => stated({ does: 'ATTACKS', target: aimed })),
+  pair(after('must? attack|attacks', maybe(target)), eachCombat, (aimed) =>
+    predicateOf({ does: 'ATTACKS', target: aimed }),
+  ),
   means(
     'attack|attacks a player other than you if able',
-    stated({ does: 'ATTACKS', target: { player: 'OTHERS', also: null } }),
+    predicateOf({ does: 'ATTACKS', target: { player: 'OTHERS', also: null } }),
   ),
   map(after('must? attack|attacks or|and block|blocks', eachCombat), () =>
-    stated({ does: 'ATTACKS', target: null }, { does: 'BLOCKS' }),
+    predicateOf({ does: 'ATTACKS', target: null }, { does: 'BLOCKS' }),
   ),
-  map(after('must? block|blocks', eachCombat), () => stated({ does: 'BLOCKS' })),
-  means('is|are goaded', stated({ does: 'GOADED' })),
+  map(after('must? block|blocks', eachCombat), () => predicateOf({ does: 'BLOCKS' })),
+  means('is|are goaded', predicateOf({ does: 'GOADED' })),
 );

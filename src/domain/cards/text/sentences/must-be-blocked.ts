@@ -1,7 +1,7 @@
 import { oneGroup } from '../grammar/groups.js';
 import { after, before, first, map, maybe, pair, says } from '../grammar/parser.js';
 import { positive } from '../grammar/words.js';
-import { stated, type PredicateParser } from './predicate.js';
+import { predicateOf, type PredicateParser } from './predicate.js';
 
 /**
  * Requirements to be blocked (509.1c).
@@ -15,9 +15,9 @@ export const mustBeBlocked: PredicateParser = first(
       map(before(after('must be blocked by', positive), 'or more'), (count) => ({ count, exactly: false })),
     ),
     says('creature|creatures each? combat|turn? if able'),
-    (found) => stated({ does: 'MUST_BE_BLOCKED', by: null, ...found }),
+    (found) => predicateOf({ does: 'MUST_BE_BLOCKED', by: null, ...found }),
   ),
   map(before(after('must be blocked', maybe(after('by', oneGroup))), 'each? combat|turn? if able'), (by) =>
-    stated({ does: 'MUST_BE_BLOCKED', by, count: null, exactly: false }),
+    predicateOf({ does: 'MUST_BE_BLOCKED', by, count: null, exactly: false }),
   ),
 );

@@ -15,7 +15,7 @@ type OfCreatures = Extract<Effect, { readonly creatures: Filter }>;
 export type EffectOfPredicate<Of = OfCreatures> = Of extends OfCreatures ? Omit<Of, 'creatures'> : never;
 
 /** A predicate that states those effects of its subject. */
-export const stated =
+export const predicateOf =
   (...said: readonly EffectOfPredicate[]): Predicate =>
   (creatures) =>
     said.map((each) => ({ ...each, creatures }));

@@ -1,12 +1,12 @@
 import type { Clause, Effect, Filter, Tally } from '../../clauses.js';
-import { uncounted } from '../../effects/effect.js';
+import { changeOfSeveral } from '../../effects/effect.js';
 import { subject } from '../grammar/groups.js';
 import { after, first, map, mapSome, maybe, means, pair, word, type Parser } from '../grammar/parser.js';
 import { possessive } from '../grammar/references.js';
 import { countable, tally } from '../grammar/tallies.js';
 import type { Tokens } from '../grammar/tokens.js';
 import { number } from '../grammar/words.js';
-import { stated, type PredicateParser } from './predicate.js';
+import { predicateOf, type PredicateParser } from './predicate.js';
 
 const statModifier = /^[+\-−][\dx]+\/[+\-−][\dx]+$/;
 const change = word((lower) => (statModifier.test(lower) ? lower.toUpperCase() : null));
@@ -21,7 +21,7 @@ const counted: Parser<Tally> = first(after('for each', countable), after(',? whe
  * Template: "⟨subject⟩ gets +⟨n⟩/+⟨n⟩ [for each ⟨group⟩|, where X is ⟨number⟩]".
  */
 export const gets: PredicateParser = pair(changeOfStats, maybe(counted), (said, times) =>
-  stated({ does: 'CHANGES_STATS', change: said, ...(times && { times }) }),
+  predicateOf({ does: 'CHANGES_STATS', change: said, ...(times && { times }) }),
 );
 
 const self: Filter = { is: 'SELF' };
@@ -73,7 +73,7 @@ export const possibleChange = (tokens: Tokens): Clause | null => {
   if (at < 0) return null;
   const meant = Array.from({ length: at }, (_, from) => subject(tokens, from)).find((read) => read?.next === at);
   const creatures = meant?.value ?? ANY_CREATURES;
-  const effect = { does: 'CHANGES_STATS', creatures, change: uncounted(tokens.lower[at + 1] ?? '') } as const;
+  const effect = { does: 'CHANGES_STATS', creatures, change: changeOfSeveral(tokens.lower[at + 1] ?? '') } as const;
   return { effect, conditions: [], unlessPays: null };
 };
 

@@ -643,7 +643,7 @@ describe('for everybody', () => {
     expect(files.length).toBeGreaterThan(1);
     const sizeOf = async (path: string) => gzipSync(await readFile(new URL(`dist/page/${path}`, rootUrl))).length;
     const sizes = await Promise.all(files.map(sizeOf));
-    expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(139_500);
+    expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(140_000);
     expect((await fetch(`${server.url}/${files[0] ?? ''}`)).headers.get('cache-control')).toContain('immutable');
     expect((await fetch(`${server.url}/`)).headers.get('cache-control')).toBe('no-cache');
   });

@@ -121,18 +121,15 @@ export const playersWhoDeclare = (state: GameState, player: Player): readonly Pl
 export const createAttackRulings = (
   counting: Counting,
   applied: readonly AppliedAttackRule[],
-): readonly TargetRulings[] => {
-  if (!applied.length) return [];
-  return [
-    createGoadRulings(counting.state, applied),
-    createRequirementRulings(
-      counting,
-      applied.flatMap((each) => requirementsOf(counting, each)),
-    ),
-    createCompanyRulings(counting, applied),
-    createAloneRulings(counting.state, attackWords, applied),
-  ];
-};
+): readonly TargetRulings[] => [
+  createGoadRulings(counting.state, applied),
+  createRequirementRulings(
+    counting,
+    applied.flatMap((each) => requirementsOf(counting, each)),
+  ),
+  createCompanyRulings(counting, applied),
+  createAloneRulings(counting.state, attackWords, applied),
+];
 
 const goadRequirements = (
   { state, numbering }: Counting,

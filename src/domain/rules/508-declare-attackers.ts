@@ -32,6 +32,7 @@ import { noDefender } from './310-battles.js';
 import { defendingPlayerOf } from './508.5-defending-player.js';
 import { citing } from '../rulebook/citing.js';
 import type { Excluded } from '../selection.js';
+import { oncePerTable } from '../state/once-per-table.js';
 import { oncePerKey } from '../values/remembered.js';
 
 const { ruling } = citing('508.1a', '508.1b');
@@ -60,6 +61,8 @@ export const legalAttackTargets = (
 ): readonly Answer<AttackTargets>[] => {
   const judged = judgedCandidates(state, player);
   const applied = attackRulesApplying(state, [...new Set([...creaturesDeclaredBy(state, player), ...attackers])]);
+  if (!applied.length)
+    return attackers.map((attacker) => targetsOf(state, player, attacker, judged, attackBars(state, applied)));
   const declaring = attackersOf(state, player, applied);
   const bars = { ...declaring.bars, ...alsoForbidding(declaring.bars, attackCompany(declaring, applied)) };
   const rulings = createAttackRulings(declaring, applied);
@@ -76,8 +79,7 @@ export const attackersOf = (
   attacks: readonly Candidate[] = [],
 ): Attackers => {
   const creatures = creaturesDeclaredBy(state, player);
-  const judgedBy = oncePerKey((controller: Player) => judgedCandidates(state, controller));
-  const judged: Attackers['judged'] = (creature) => judgedBy(controllerOf(state, creature));
+  const judged: Attackers['judged'] = (creature) => judgedCandidates(state, controllerOf(state, creature));
   const considered = [...new Set(creatures.map(judged))].flatMap((each) => each.map(({ candidate }) => candidate));
   const numbering = numberTargets(state, creatures, [...considered, ...attacks]);
   return { state, player, words: attackWords, creatures, numbering, judged, bars: attackBars(state, applied) };
@@ -89,11 +91,16 @@ export interface JudgedTarget {
   readonly objections: readonly Ruling[];
 }
 
-export const judgedCandidates = (state: GameState, player: Player): readonly JudgedTarget[] =>
-  candidatesFor(state, player).map((candidate) => ({
-    candidate,
-    objections: attackObjections(state, player, candidate),
-  }));
+export const judgedCandidates = (state: GameState, player: Player): readonly JudgedTarget[] => judgedAt(state)(player);
+
+const judgedAt = oncePerTable((state: GameState) =>
+  oncePerKey((player: Player): readonly JudgedTarget[] =>
+    candidatesFor(state, player).map((candidate) => ({
+      candidate,
+      objections: attackObjections(state, player, candidate),
+    })),
+  ),
+);
 
 /** Finds the objections to attacks by individual creatures. */
 export interface AttackBars extends Prohibitions {

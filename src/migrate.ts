@@ -13,7 +13,7 @@ const databaseUrl = (): string => {
 
 try {
   const applied = await migrate(databaseUrl());
-  process.stdout.write(`${applied.length ? applied.join('\n') : 'No migration is missing.'}\n`);
+  process.stdout.write(`${applied.length ? applied.join('\n') : 'No migrations are pending.'}\n`);
 } catch (error) {
   process.stderr.write(`${messageOf(error)}\n`);
   process.exitCode = 1;

@@ -10,8 +10,8 @@ export const FORMAT = 2;
 const OLDEST_READER = 'SELECT oldest_reader AS oldest FROM database_format';
 const RAISE = 'UPDATE database_format SET oldest_reader = $1 WHERE oldest_reader < $1';
 
-/** Whether a newer build, with a newer format, has started on the database. */
-export const isOutdated = {
+/** Asks whether a newer build has given the database a format that this one cannot read. */
+export const outdatedQuery = {
   text: 'SELECT oldest_reader > $1 AS "isOutdated" FROM database_format',
   values: [FORMAT],
 } as const;

@@ -17,9 +17,9 @@ export const changesNextTurn = (now: Distance, later: Distance): boolean =>
 /** Distances from one player to every other player and object. */
 export interface Distances {
   readonly from: Player;
-  /** By the seats as this turn began, which count now (801.2c). */
+  /** The distance in this turn: the seats of players who have left during it still count (801.2c). */
   readonly now: (other: Player) => Distance;
-  /** By the seats as they are now, which count from the next turn on. */
+  /** The distance from the next turn on, without those seats. */
   readonly nextTurn: (other: Player) => Distance;
   readonly hasInRange: (object: GameObject) => boolean;
 }

@@ -4,7 +4,7 @@ import { printSchema } from 'graphql';
 import type { Cards } from '../own-cards/cards.js';
 import type { Games } from '../games/games.js';
 import { apiRoute, type Principal, type NeededScope } from '../http/access/route-protection.js';
-import { readJson } from '../http/transfer/json-body.js';
+import { acceptJson } from '../http/transfer/json-body.js';
 import { serveDocument } from '../http/transfer/representations.js';
 import { textOf } from '../http/work/work.js';
 import { standardLimits, type Limits, type Budget } from '../questions/catalogue/budget.js';
@@ -83,7 +83,7 @@ const neededScope = (request: FastifyRequest): NeededScope => (request.ws || wan
 
 const readJsonOnly = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers();
-  readJson(app);
+  acceptJson(app);
 };
 
 const createContexts = (

@@ -6,7 +6,7 @@ import { errorCodes } from '../http/errors/error-codes.js';
 import type { Cards } from '../own-cards/cards.js';
 import { Budget } from '../questions/catalogue/budget.js';
 import { onFirstUse } from '../domain/values/remembered.js';
-import { readJson } from '../http/transfer/json-body.js';
+import { acceptJson } from '../http/transfer/json-body.js';
 import { problemOf } from '../http/errors/problem.js';
 import { failureOf, withRetryAfter } from '../http/errors/send-failure.js';
 import { negotiateRepresentations } from '../http/transfer/representations.js';
@@ -24,7 +24,7 @@ interface McpOptions {
 export const mcp = fp<McpOptions>(
   (app, options, done) => {
     app.setErrorHandler(sendRpcError);
-    readJson(app);
+    acceptJson(app);
     negotiateRepresentations(app);
     const serve = serveOnDemand(app, options);
     if (options.isPrepared) prepare(app, serve);

@@ -5,7 +5,7 @@ import {
 } from '@modelcontextprotocol/server';
 import { createMcpServer } from './server.js';
 import type { ToolParts } from './tools/ask.js';
-import { storedGames } from './tools/games.js';
+import { storedGamesTool } from './tools/games.js';
 import type { Caller, GamesToRead } from './tools/tool.js';
 import { createTools } from './tools/tools.js';
 
@@ -25,7 +25,7 @@ const ACCEPT = 'application/json, text/event-stream';
 
 /** Creates a stateless handler of messages over HTTP. */
 export const createServe = (parts: ToolParts & { readonly games: GamesToRead }): Serve => {
-  const tools = [...createTools(parts), storedGames(parts.games)];
+  const tools = [...createTools(parts), storedGamesTool(parts.games)];
   return async ({ headers, message, caller }) => {
     const errors: unknown[] = [];
     const create = () =>

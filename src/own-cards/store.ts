@@ -52,7 +52,10 @@ export const openCards = (query: Query): CardStore => {
   };
 };
 
-/** In milliseconds: how long the newest import is cached. An import waits as long after its commit before it ends. */
+/**
+ * In milliseconds: how long the newest import is cached. After its commit, an import waits for this long before it ends,
+ * so that every server uses the new cards.
+ */
 export const IMPORT_CACHED_FOR = 100;
 
 /** Caches what `read` returns for `IMPORT_CACHED_FOR`; a failed read is not cached. */

@@ -266,8 +266,8 @@ const showField = (name: string, field: AnyField): Show => {
 const isLazy = (value: unknown): value is (given: Given) => unknown => typeof value === 'function';
 
 /**
- * Returns the argument of a lazy field, or null if it is not to be computed: one without arguments is computed only for
- * `true`, one with a filter always.
+ * Returns the argument to compute a lazy field with, or null to leave the field out. A field without arguments is
+ * computed only if the body gives `true`; a field with an argument always is.
  */
 const argumentOf = (field: AnyField, argument: unknown): Given | null => {
   const [first] = Object.keys(field.arguments ?? {});

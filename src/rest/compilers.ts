@@ -72,7 +72,7 @@ export const bodyOf = <Value, Input>(schema: ObjectSchema<Value, Fields, Input>)
  * Validates requests by the routes' schemas: one walk checks them, fills in defaults and drops nulls. A body without
  * such a schema is read by its handler.
  */
-export const readRequests = (app: FastifyInstance): void => {
+export const validateRequests = (app: FastifyInstance): void => {
   app.setValidatorCompiler<object>(({ schema, httpPart }) => {
     const fields = declared.get(schema);
     if (!fields) return () => true;

@@ -11,12 +11,12 @@ import { changeRoutes } from './routes/game-changes.js';
 import { drawDescribedTable, drawGame } from './routes/diagrams.js';
 import { exportFormat, exportRoutes } from './routes/export/routes.js';
 import { checkTable, readTableByCode } from './routes/game-states.js';
-import { compileOnDemand, type CompileSerializer, readRequests } from './compilers.js';
+import { compileOnDemand, type CompileSerializer, validateRequests } from './compilers.js';
 import { batchRoute, questionPath } from './routes/batches.js';
 import { openApi } from './openapi/openapi.js';
 import { problemSchema } from '../http/errors/problem.js';
 import { sendError } from '../http/errors/send-failure.js';
-import { readJson, readText } from '../http/transfer/json-body.js';
+import { acceptJson, acceptText } from '../http/transfer/json-body.js';
 import { feedRoute } from './routes/feed.js';
 import { gameRoutes } from './routes/games.js';
 import { logRoutes } from './routes/logs.js';
@@ -34,13 +34,13 @@ interface RestOptions {
 export const rest = fp<RestOptions>(
   async (app, options) => {
     app.setErrorHandler(sendError);
-    readJson(app);
+    acceptJson(app);
     negotiateRepresentations(app);
     const named = schemas();
     for (const schema of named) app.addSchema(schema);
     const compileSerializer = compileOnDemand(app, named);
     await app.register(swagger, openApi(compileSerializer));
-    readRequests(app);
+    validateRequests(app);
     declareTableRoutes(app, options.cards, compileSerializer);
     declareRoutes(app, options);
   },
@@ -53,7 +53,7 @@ const declareTableRoutes = (app: FastifyInstance, cards: Cards, compileSerialize
   readTableByCode(app);
   describedQuestionRoutes(app, cards, watch);
   void app.register((texts, _, done) => {
-    readText(texts);
+    acceptText(texts);
     checkTable(texts, cards);
     done();
   });

@@ -65,7 +65,7 @@ describe('a server with the role of the application', () => {
 
   test('starts once the owner has migrated, and does all that a server does', async () => {
     expect(await printed('owner', 'migrate')).toContain('_init\n');
-    expect(await printed('owner', 'migrate')).toBe('No migration is missing.\n');
+    expect(await printed('owner', 'migrate')).toBe('No migrations are pending.\n');
     await rowsOf(database.url, script);
 
     const server = await startServerProcess({ MAXIMUM_DELAY: '0', DATABASE_URL: urlOf('app'), API_KEY: KEY });

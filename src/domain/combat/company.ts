@@ -5,7 +5,10 @@ import type { CountingRule, Counting } from './counts.js';
 import { isWithin, type Companions } from './optimization/choices.js';
 import { createCanChoose, type Completing } from './optimization/completing.js';
 
-/** Finds why no legal declaration has a creature choose a target: not enough others can come along (508.1c, 509.1b). */
+/**
+ * Creates a function that says why a creature can't attack or block a target in any legal declaration: too few others
+ * can attack or block, too (508.1c, 509.1b).
+ */
 export const createCompanyObjections = (
   { state, words, numbering }: Counting,
   counted: readonly CountingRule[],

@@ -4,7 +4,7 @@ import { withObjects } from '../state/change.js';
 import { descriptionUnder, withFollowers } from '../state/control.js';
 import { newestTimestamp } from '../state/effects/effects-begun.js';
 import { playerOf } from '../state/game-state.js';
-import { controlProblems, problemsOfObject, refusedToday } from '../setup/problems/object-problems.js';
+import { controlProblems, problemsOfObject, newObjectProblems } from '../setup/problems/object-problems.js';
 import { problem } from '../problem.js';
 import type { Zone } from '../state/vocabulary.js';
 import { eventKind } from './event-kind.js';
@@ -21,7 +21,7 @@ export const objectAdded = eventKind<FullObject, ObjectDescription>({
     ...(state.objects.has(object.id) || state.playersById.has(object.id) || state.teamsById.has(object.id)
       ? [problem(['id'], `The id "${object.id}" is taken.`)]
       : []),
-    ...refusedToday(object),
+    ...newObjectProblems(object),
     ...controlProblems(object),
     ...problemsOfObject(object, {
       isInGame: (id) => state.playersById.get(id)?.inGame,

@@ -3,7 +3,7 @@ import { keywordsWith, printedOf } from '../cards/database/printed.js';
 import { keywordsNotOnCard } from '../cards/layers/ongoing-effects.js';
 import { cardFields, characteristics } from '../state/object-description.js';
 import { typesOf } from '../setup/types-of.js';
-import { counterProblems, countersOf, refusedToday } from '../setup/problems/object-problems.js';
+import { counterProblems, countersOf, newObjectProblems } from '../setup/problems/object-problems.js';
 import { withObjects } from '../state/change.js';
 import { withoutUndefined } from '../values/given.js';
 import { hasType, objectOf, type GameObject, type GameState } from '../state/game-state.js';
@@ -120,7 +120,7 @@ export const objectChanges = eventKind<ObjectChanges>({
     ...(changesIn(given).length
       ? []
       : [problem([], `Nothing of "${given.object}" changes: give at least one field beside "object".`)]),
-    ...refusedToday(
+    ...newObjectProblems(
       { ...given, id: given.object, zone: objectOf(state, given.object).zone },
       isTold(given.typeLine) ? 'typeLine' : 'cardData',
     ),

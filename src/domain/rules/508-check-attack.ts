@@ -16,7 +16,7 @@ import { brokenRestrictions, countedByPlayer, defendersOf } from './508-attack-v
 import type { Attackers } from './508-attack-violations.js';
 import { attackersOf, judgedCandidates, mayAttack } from './508-declare-attackers.js';
 import { legalAttack, membersFor, targetsWithin } from './508-legal-attack.js';
-import { attacksAsBand, bandsAmong, type DeclaredAttack } from './702.22-banding.js';
+import { bandAttackRulings, bandsAmong, type DeclaredAttack } from './702.22-banding.js';
 import { chosenDefender, assumedDefendingPlayer, fightsAlone, isTheDefender } from './506-combat.js';
 import { goadRuling } from './701.15-goad.js';
 import { attackCostsOutOfRange } from './801.10-costs.js';
@@ -218,7 +218,7 @@ const supportingRulings = (
     ...countedByPlayer(state, counted, wanted),
     ...attackCostsOutOfRange(state, attacks.map(pairOfAttack)),
     ...attacksAlone(situation, attacks),
-    ...[...bandsAmong(attacks).values()].flatMap((band) => attacksAsBand(state, band)),
+    ...[...bandsAmong(attacks).values()].flatMap((band) => bandAttackRulings(state, band)),
     ...(goadedCreatures.length ? [goadRuling(state, goadedCreatures)] : []),
     ...(picked && !isDecided ? [assumedDefendingPlayer(state, player, picked)] : []),
     ...(declaresAsTeam(state, player) ? [teamAttacks(state, player)] : []),

@@ -182,7 +182,7 @@ export const blockRequirements = (
   ),
 ];
 
-/** Requires that an attacker be blocked: by any creature, or by enough of certain ones; nothing if there are none. */
+/** Returns the requirement that an attacker be blocked, by any creature or enough of some; none if no creature could. */
 const mustBeBlocked = (counting: Counting, applied: AppliedBlockRule, attacker: GameObject): readonly Requirement[] => {
   const { kind, blockers, count } = applied.rule;
   const candidates = blockers

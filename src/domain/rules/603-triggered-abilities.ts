@@ -6,7 +6,7 @@ import { citing } from '../rulebook/citing.js';
 const { ruling } = citing('603.6a', '603.10', '603.10a', '603.10d');
 
 /** Whether a trigger looks at the table before or after its event. */
-export interface Moment {
+export interface TriggerTiming {
   readonly rule: Parameters<typeof ruling>[1];
   readonly when: 'before' | 'after' | 'before and after';
 }
@@ -18,7 +18,7 @@ export interface Moment {
  * - 603.10a, 603.10d: a leaves-the-battlefield ability looks back, and so does one on losing control.
  * - 603.10: a gains-control ability does not; a change-of-control ability looks at both.
  */
-export const moments: Readonly<Partial<Record<TriggerEventKind, Moment>>> = {
+export const moments: Readonly<Partial<Record<TriggerEventKind, TriggerTiming>>> = {
   ENTERS: { rule: '603.6a', when: 'after' },
   LEAVES_BATTLEFIELD: { rule: '603.10a', when: 'before' },
   DIES: { rule: '603.10a', when: 'before' },
@@ -27,12 +27,12 @@ export const moments: Readonly<Partial<Record<TriggerEventKind, Moment>>> = {
   LOSES_CONTROL: { rule: '603.10d', when: 'before' },
 };
 
-const phraseFor: Readonly<Record<Moment['when'], string>> = {
+const phraseFor: Readonly<Record<TriggerTiming['when'], string>> = {
   before: 'was before the event',
   after: 'is after the event',
   'before and after': 'was before the event and as it is after',
 };
 
 /** Says whether a trigger looks at an object before or after the event. */
-export const momentRuling = (state: GameState, { rule, when }: Moment, object: GameObject): Ruling =>
+export const momentRuling = (state: GameState, { rule, when }: TriggerTiming, object: GameObject): Ruling =>
   ruling(state, rule, `The ability sees ${object.name} as it ${phraseFor[when]}.`, object);

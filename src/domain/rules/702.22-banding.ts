@@ -65,8 +65,8 @@ const tooFewWithBanding = (
 const bandAttacksOneInParts = (state: GameState, says: string, ...about: readonly Entity[]): Ruling =>
   ruling(state, '702.22d', says, ...about);
 
-/** Says that creatures attack as one band, if they may. */
-export const attacksAsBand = (state: GameState, band: readonly DeclaredAttack[]): readonly Ruling[] => {
+/** Returns the ruling that creatures attack as one band; none if they may not. */
+export const bandAttackRulings = (state: GameState, band: readonly DeclaredAttack[]): readonly Ruling[] => {
   if (bandObjections(state, band).length) return [];
   const creatures = band.map(({ attacker }) => attacker);
   return [ruling(state, '508.1e', `${withVerb(creatures, 'attacks', 'attack')} as one band.`, ...creatures)];

@@ -33,7 +33,7 @@ export const unknownPart = (walk: Walk, message: string, path: Problem['path'] =
   return wrongShape(walk, message, path);
 };
 
-/** Reports a problem with a value of the right shape. */
+/** Records a problem; beyond the maximum it is only counted. */
 export const report = (walk: Walk, message: string, path: Problem['path'] = []): void => {
   if (walk.problems.length < mostProblems) walk.problems.push(problem(path, message));
   else walk.moreProblems += 1;

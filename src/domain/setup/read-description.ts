@@ -12,7 +12,7 @@ import { effectProblems, effectProblemsAt, endedProblems } from './problems/effe
 import {
   lookupIn,
   objectProblems,
-  objectsRefusedToday,
+  newTableProblems,
   placesIn,
   typeLineOf,
   type Lookup,
@@ -81,7 +81,7 @@ const refusedAt = (state: GameState, effect: FullEffect): readonly Problem[] => 
 };
 
 const refusedToday = (description: FullDescription): readonly Problem[] => [
-  ...objectsRefusedToday(description),
+  ...newTableProblems(description),
   ...stricterProblems(description),
 ];
 

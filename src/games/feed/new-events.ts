@@ -30,8 +30,8 @@ export interface ChangeFeed extends Pick<Notifications, 'subscribe'> {
 }
 
 /**
- * Reads a game with its events after a version, up to another one: at most that many, and fewer if they are too large to
- * be read at once. Returns null if there is no such game.
+ * Reads a game with its events after one version and up to another: at most `most` events, fewer if they are too large
+ * to be read at once. Returns null if there is no such game.
  */
 export type ReadEvents = (tenant: string, id: string, range: Range) => Promise<NewEvents | null>;
 

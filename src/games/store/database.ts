@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
-import { isOutdated } from '../../database/format.js';
+import { outdatedQuery } from '../../database/format.js';
 import type { Query, Statement } from '../../database/query.js';
 import { succeeds } from '../../database/succeeds.js';
 import { PrismaClient } from '../../generated/prisma/client.js';
@@ -78,8 +78,12 @@ export const openDatabase = (url: string, options: DatabaseOptions = {}): GamesD
     pools: () => Object.fromEntries(Object.entries(pools).map(([name, pool]) => [name, countsOf(pool)])),
     isReady: () => answers(pools.writing),
     isOutdated: async () =>
-      (await pools.writing.query<{ readonly isOutdated: boolean }>({ ...isOutdated, values: [...isOutdated.values] }))
-        .rows[0]?.isOutdated === true,
+      (
+        await pools.writing.query<{ readonly isOutdated: boolean }>({
+          ...outdatedQuery,
+          values: [...outdatedQuery.values],
+        })
+      ).rows[0]?.isOutdated === true,
     close: async () => {
       await prisma.$disconnect();
       await notifications.close();

@@ -15,13 +15,13 @@ import {
 } from 'graphql';
 import { deepestNesting } from '../../domain/schema/reader.js';
 import { isRecord } from '../../domain/values/record.js';
-import { explain, type ExplainedVariable, type Places, type Values } from './explain-variables.js';
+import { explain, type ExplainedVariable, type Places, type VariableValues } from './explain-variables.js';
 
 /** The coerced variables of a request, or its errors. */
-export type Coercion = { readonly values: Values } | { readonly errors: readonly GraphQLError[] };
+export type Coercion = { readonly values: VariableValues } | { readonly errors: readonly GraphQLError[] };
 
 /** Coerces the variables of one operation. */
-export type CoerceVariables = (given: Values) => Coercion;
+export type CoerceVariables = (given: VariableValues) => Coercion;
 
 /** Counts the values that do not fit. */
 interface Count {
@@ -73,7 +73,7 @@ const variableOf = (
   return { node, name: node.variable.name.value, type, read: readerOf(type), byDefault };
 };
 
-const readAll = (variables: readonly Variable[], given: Values, count: Count): Values => {
+const readAll = (variables: readonly Variable[], given: VariableValues, count: Count): VariableValues => {
   const values: Record<string, unknown> = { __proto__: null };
   for (const { name, type, read, byDefault } of variables) {
     const isGiven = Object.hasOwn(given, name);
@@ -159,7 +159,12 @@ const objectOf = (type: GraphQLInputObjectType, readerOf: (type: GraphQLInputTyp
   };
 };
 
-const fieldsOf = (value: Values, readers: ReadonlyMap<string, Reader>, count: Count, level: number): Values => {
+const fieldsOf = (
+  value: VariableValues,
+  readers: ReadonlyMap<string, Reader>,
+  count: Count,
+  level: number,
+): VariableValues => {
   let read: Record<string, unknown> | undefined;
   for (const name in value) {
     const each = value[name];

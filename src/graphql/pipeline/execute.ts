@@ -16,13 +16,13 @@ import {
 } from 'graphql';
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
 import type { Context } from '../context.js';
-import type { Values } from './explain-variables.js';
+import type { VariableValues } from './explain-variables.js';
 import { withCode } from '../errors.js';
 
 /** Executes one operation of a valid document. */
 export interface Execution {
   /** Executes the operation with variables that were coerced before. */
-  readonly run: (contextValue: Context, variableValues: Values) => Promise<ExecutionResult> | ExecutionResult;
+  readonly run: (contextValue: Context, variableValues: VariableValues) => Promise<ExecutionResult> | ExecutionResult;
   /** Writes a result without errors as JSON, by the serializer compiled with the operation if there is one. */
   readonly stringify: (result: ExecutionResult) => string;
 }
@@ -89,7 +89,11 @@ const fragmentNamed = ({ definitions }: DocumentNode, wanted: string) =>
     (each): each is FragmentDefinitionNode => each.kind === Kind.FRAGMENT_DEFINITION && each.name.value === wanted,
   );
 
-const interpret = ({ schema, document, definition }: Executable, contextValue: Context, variableValues: Values) => {
+const interpret = (
+  { schema, document, definition }: Executable,
+  contextValue: Context,
+  variableValues: VariableValues,
+) => {
   const result = execute({ schema, document, operationName: definition.name?.value, contextValue, variableValues });
   return result instanceof Promise ? result.then(withCodes) : withCodes(result);
 };
@@ -112,7 +116,7 @@ interface Compiled extends CompiledQuery {
    * Whether the query may run with the variables: compiled, it accepts null even where an argument or input field must
    * not be null.
    */
-  readonly takes: (variableValues: Values) => boolean;
+  readonly takes: (variableValues: VariableValues) => boolean;
 }
 
 const compile = (executable: Executable): Compiled | undefined => {

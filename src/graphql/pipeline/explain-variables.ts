@@ -10,7 +10,7 @@ import { mostProblems, type Problem } from '../../domain/problem.js';
 import { isNestedTooDeeply, nestedTooDeeply } from '../errors.js';
 
 /** Variables by name. */
-export type Values = Readonly<Record<string, unknown>>;
+export type VariableValues = Readonly<Record<string, unknown>>;
 
 /** A variable of an operation. */
 export interface ExplainedVariable {
@@ -24,7 +24,7 @@ export type Places = ReadonlyMap<string, Problem['path']>;
 
 /** The values of a request that do not fit, and how many they are. */
 interface Misfits {
-  readonly given: Values;
+  readonly given: VariableValues;
   readonly hideSuggestions: boolean;
   readonly misfits: number;
 }

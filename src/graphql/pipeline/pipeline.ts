@@ -20,7 +20,7 @@ import {
 import { mapStream, type Stream } from '../../games/feed/stream.js';
 import type { Context } from '../context.js';
 import { createCheck } from './check.js';
-import type { Values } from './explain-variables.js';
+import type { VariableValues } from './explain-variables.js';
 import { refusal, refusedAs, refusedFor } from '../errors.js';
 import { createOperations, type Operation, type Operations } from './operation.js';
 import { readDocument } from './read.js';
@@ -30,7 +30,7 @@ import { errorOf } from '../transports/refusal.js';
 /** A GraphQL request over any transport. */
 export interface GraphqlRequest {
   readonly query: string;
-  readonly variables?: Values | null | undefined;
+  readonly variables?: VariableValues | null | undefined;
   readonly operationName?: string | null | undefined;
 }
 
@@ -38,7 +38,7 @@ export interface GraphqlRequest {
 export interface Prepared extends ExecutionArgs {
   readonly operation: Operation;
   readonly contextValue: Context;
-  readonly variableValues: Values;
+  readonly variableValues: VariableValues;
 }
 
 /** A request that was refused by a stage before execution. */

@@ -3,7 +3,7 @@ import { normalizeIP } from '@fastify/rate-limit';
 import fp from 'fastify-plugin';
 import { isLoopback } from '../access/loopback.js';
 import type { IsTrustedProxy } from '../access/trusted-proxies.js';
-import { createShares } from './shares.js';
+import { createConcurrencyLimit } from './concurrency-limit.js';
 import { httpError } from '../errors/thrown.js';
 
 export interface ConnectionLimitSettings {
@@ -52,7 +52,7 @@ type CountConnection = (ip: string, opened: Closeable) => boolean;
 
 /** Counts the open connections or requests of an address; returns false for one over the limit. */
 const createHold = (most: number): CountConnection => {
-  const open = createShares(most);
+  const open = createConcurrencyLimit(most);
   return (ip, opened) => {
     const release = open.take(normalizeIP(ip));
     if (release) opened.once('close', release);

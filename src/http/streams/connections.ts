@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { AccessUnavailable, type Access } from '../access/access.js';
 import type { Principal } from '../access/route-protection.js';
-import { createShares } from '../limits/shares.js';
+import { createConcurrencyLimit } from '../limits/concurrency-limit.js';
 import type { LiveSettings } from './settings.js';
 import { groupBy } from '../../domain/values/groups.js';
 
@@ -40,7 +40,7 @@ const GRACE_PERIOD = 2_000;
 /** Creates the registry of open connections, and ends those whose key was revoked. */
 export const createConnections = (access: Access, { connectionsOfKey }: LiveSettings): Connections => {
   const open = new Set<Connection>();
-  const ofKeys = createShares(connectionsOfKey);
+  const ofKeys = createConcurrencyLimit(connectionsOfKey);
   const timer = setInterval(() => {
     for (const { check } of open) check?.();
     void endRevoked(access, open);

@@ -37,7 +37,7 @@ const createParser = (app: FastifyInstance): ReadBody<string> => {
 };
 
 /** Parses JSON bodies that are not left to a worker; invalid JSON is rejected with the position of the first error. */
-export const readJson = (app: FastifyInstance): void => {
+export const acceptJson = (app: FastifyInstance): void => {
   const read = asText(createParser(app));
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, unlessLeft(read));
@@ -71,7 +71,7 @@ export const createJsonParser = (app: FastifyInstance) => {
 };
 
 /** Accepts plain text in place of a JSON body whose only field is `text`, in routes that change nothing. */
-export const readText = (app: FastifyInstance): void => {
+export const acceptText = (app: FastifyInstance): void => {
   const read = asText((_, text, done) => done(null, { text }));
   app.addContentTypeParser<Buffer>('text/plain', { parseAs: 'buffer' }, unlessLeft(read));
 };

@@ -1,4 +1,4 @@
-import { createShares } from '../limits/shares.js';
+import { createConcurrencyLimit } from '../limits/concurrency-limit.js';
 
 interface TurnsSettings {
   /** The number of places for turns of any size; one more is only for small turns. */
@@ -38,7 +38,7 @@ export class Turns {
 
   constructor(settings: TurnsSettings) {
     this.#settings = settings;
-    this.#running = createShares(Math.max(1, settings.places - 1));
+    this.#running = createConcurrencyLimit(Math.max(1, settings.places - 1));
     this.#free = settings.places + 1;
     this.#freeForLarge = settings.places;
   }

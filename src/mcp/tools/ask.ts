@@ -86,7 +86,7 @@ const inputHints = {
 type AskInput = ValuesOf<typeof input> & Partial<ValuesOf<typeof gameArguments>>;
 
 /** Declares the tool that asks a question of a table. */
-export const askQuestion = (parts: ToolParts): Tool => {
+export const askQuestionTool = (parts: ToolParts): Tool => {
   const askers = new Map(catalogue.map((each) => [each.name, onFirstUse(() => createAsker(parts, each))]));
   return tool({
     name: 'ask_question',

@@ -35,7 +35,7 @@ const output = {
 };
 
 /** Declares the tool that checks a table. */
-export const checkTable = ({ cards }: ToolParts): Tool => {
+export const checkTableTool = ({ cards }: ToolParts): Tool => {
   const read = createReader(objectSchema('Arguments', '', tableInput));
   const pick = createPick<unknown>(checkedTable);
   return tool({

@@ -24,7 +24,7 @@ const about = enumeration('Describable', 'A question, the table or the events.',
 });
 
 /** Declares the tool that describes a question's arguments and answer. */
-export const describeQuestion = (): Tool =>
+export const describeQuestionTool = (): Tool =>
   tool({
     name: 'describe_question',
     title: 'Describe a question',

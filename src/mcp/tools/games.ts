@@ -26,7 +26,7 @@ const pick = createPick<unknown>(gameSchema);
 const toJson = (value: unknown) => parseRecord(JSON.stringify(value));
 
 /** Declares the tool that reads stored games. */
-export const storedGames = (games: GamesToRead): Tool =>
+export const storedGamesTool = (games: GamesToRead): Tool =>
   tool({
     name: 'stored_games',
     title: 'Stored games',

@@ -13,7 +13,7 @@ const edition = optional(rulesEdition, 'Which edition; by default the newest.');
 const pick = createPick<Readonly<Record<string, unknown>>>(ruleWithNumbers);
 
 /** Declares the tool that finds a rule by its number. */
-export const getRule = (): Tool =>
+export const getRuleTool = (): Tool =>
   tool({
     name: 'get_rule',
     title: 'A rule by its number',
@@ -41,7 +41,7 @@ const findRenumbered = (number: string, of: RulesEdition | null | undefined) => 
 };
 
 /** Declares the tool that searches the rules. */
-export const searchRules = (): Tool =>
+export const searchRulesTool = (): Tool =>
   tool({
     name: 'search_rules',
     title: 'Search the rules',

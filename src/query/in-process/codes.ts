@@ -38,8 +38,8 @@ const toText = (bytes: Bytes): string => {
 const fromText = (text: string): Bytes =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0));
 
-/** Passes bytes through a stream; undefined where they are invalid or become more than allowed. */
-const through = async (
+/** Pipes bytes through a stream; returns undefined if they are invalid or the result is longer than `most`. */
+const pipeThrough = async (
   stream: { readonly readable: ReadableStream<Bytes>; readonly writable: WritableStream<BufferSource> },
   bytes: Bytes,
   most = Infinity,
@@ -76,7 +76,7 @@ const storedDictionary = (): Bytes => {
 /** Returns the whole table as one string that fits into a URL; the service reads it, too. */
 export const codeOf = async (state: GameState): Promise<string> => {
   const text = new TextEncoder().encode(JSON.stringify(withoutDefaults(describe(state))));
-  const packed = (await through(new CompressionStream('deflate-raw'), text)) ?? joined();
+  const packed = (await pipeThrough(new CompressionStream('deflate-raw'), text)) ?? joined();
   return version + toText(joined(checksumOf(packed), packed));
 };
 
@@ -99,6 +99,6 @@ const unpack = async (code: string): Promise<unknown> => {
 
 const parsed = async (packed: Bytes): Promise<unknown> => {
   const most = dictionaryBytes.length + maxExpandedLength;
-  const text = await through(new DecompressionStream('deflate-raw'), joined(storedDictionary(), packed), most);
+  const text = await pipeThrough(new DecompressionStream('deflate-raw'), joined(storedDictionary(), packed), most);
   return text && JSON.parse(new TextDecoder().decode(text.subarray(dictionaryBytes.length)));
 };

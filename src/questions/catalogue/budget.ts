@@ -114,7 +114,7 @@ export class Budget {
     return leftToWorker;
   }
 
-  /** Keeps the request here, since it has changed something. */
+  /** Keeps the request on this thread: it has changed data, so no worker may begin it again. */
   stay(): void {
     this.isLeft = false;
     this.mayLeave = false;

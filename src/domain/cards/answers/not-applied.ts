@@ -13,7 +13,7 @@ import { activeClauses } from '../layers/active-clauses.js';
 import { dependentsAt } from '../layers/static-abilities.js';
 import { goadersAt } from '../layers/goaded.js';
 import { manaValueOf } from '../layers/mana-costs.js';
-import { makesCreatures } from '../layers/type-changes.js';
+import { becomesCreature } from '../layers/type-changes.js';
 import { undecidedCount } from '../layers/tallies.js';
 import { namesAt } from '../wording/names.js';
 import { tallySaid } from '../wording/tallies.js';
@@ -91,7 +91,7 @@ const dependentChanges = (state: GameState): readonly NotApplied[] =>
     const kind = kindOf(effect);
     const [types, colors] = [kind.typeChange(effect), kind.colorChange(effect)];
     if (!types && !colors) return [];
-    const intoCreatures = types && makesCreatures(types);
+    const intoCreatures = types && becomesCreature(types);
     const characteristic = types ? 'TYPES' : 'COLORS';
     return [{ objects, changing: { name, says, characteristic, change: '', intoCreatures } }];
   });
@@ -159,7 +159,7 @@ const typesOpen = ({ source, clause }: Held, asked: string, otherwise: string): 
   if (!types || !('creatures' in effect)) return [];
   const name = sentenceOf(source.state, { object: source.object.id, clause });
   const says = `${name} depends on ${asked}; ${otherwise}, the answer may differ.`;
-  const [makes, isApplied] = [makesCreatures(types), openConditions(source, conditions) !== null];
+  const [makes, isApplied] = [becomesCreature(types), openConditions(source, conditions) !== null];
   const intoCreatures = makes === null ? null : makes !== isApplied;
   const objects = idsOf(within(source, effect.creatures));
   return [{ objects, changing: { name, says, characteristic: 'TYPES', change: '', intoCreatures } }];

@@ -52,7 +52,7 @@ const typeLineOf = (types: readonly string[], line: string): string => {
 };
 
 /** Whether a change turns objects into creatures or into noncreatures; null: neither. */
-export const makesCreatures = ({ gains, loses, inPlaceOf }: TypeChange): boolean | null => {
+export const becomesCreature = ({ gains, loses, inPlaceOf }: TypeChange): boolean | null => {
   if (gains.includes('creature')) return true;
   return loses.includes('creature') || inPlaceOf === 'TYPES' ? false : null;
 };

@@ -1,7 +1,7 @@
 import type { Reference } from '../clauses.js';
 import { lastNamed } from '../text/grammar/references.js';
 import { tokensOf, type Tokens } from '../text/grammar/tokens.js';
-import { markNames, sentenceText, withoutChapter, withoutStaying } from '../text/paragraphs.js';
+import { markNames, sentenceText, withoutChapter, splitStillClause } from '../text/paragraphs.js';
 
 /** The words of a sentence that make an effect, and what "it" refers to there; null if the text does not say. */
 export interface EffectWords {
@@ -12,7 +12,7 @@ export interface EffectWords {
   /** Whether the words before it give a duration. */
   readonly isTimed: boolean;
   /** Whether it says that the changed object keeps its types: "It's still a land". */
-  readonly stays: boolean;
+  readonly isStill: boolean;
 }
 
 const beginsWithCondition = /^(?:when|whenever|at|as|if|for each|until|during|as long as)\b/i;
@@ -28,8 +28,8 @@ const mostCommas = 10;
 const longest = 1_000;
 
 /** The words after each comma of a trigger or condition: any comma may end it, so each remainder is tried. */
-const behindCommas = (body: string, cost: string): readonly Omit<EffectWords, 'stays'>[] => {
-  const found: Omit<EffectWords, 'stays'>[] = [{ words: body, it: itAfter(cost), isForEach: false, isTimed: false }];
+const behindCommas = (body: string, cost: string): readonly Omit<EffectWords, 'isStill'>[] => {
+  const found: Omit<EffectWords, 'isStill'>[] = [{ words: body, it: itAfter(cost), isForEach: false, isTimed: false }];
   if (!beginsWithCondition.test(body)) return found;
   for (let comma = body.indexOf(', '); comma > 0 && found.length < mostCommas; comma = body.indexOf(', ', comma + 1)) {
     const before = body.slice(0, comma);
@@ -61,12 +61,12 @@ const withoutX = (words: string): string => {
  */
 export const effectWordsOf = (sentence: string, names: readonly string[], isFirst: boolean): readonly EffectWords[] => {
   if (sentence.length > longest) return [];
-  const { text: alone, stays } = withoutStaying(sentence);
+  const { text: alone, isStill } = splitStillClause(sentence);
   const text = markNames(withoutChapter(sentenceText(alone)), names);
   const colon = isFirst ? /^[^"]*?:/.exec(text)?.[0].length : undefined;
   const body = text.slice(colon ?? 0).trim();
   return behindCommas(body, text.slice(0, colon ?? 0)).map((each) => ({
-    ...{ ...each, stays },
+    ...{ ...each, isStill },
     words: withoutX(each.words.replace(plainStart, '').replace(/\.$/, '')),
   }));
 };

@@ -106,7 +106,7 @@ const ofHost = (words: string, hasTargets: boolean): MarkedSentence | null =>
 const askedIn = (tokens: Tokens, words: string, hasTargets: boolean, context: Context): MarkedSentence | null =>
   hasTargets ? withTargets(tokens, context) : (withAll(words) ?? withPronouns(words, context));
 
-/** Finds the objects and the player that must be named for a sentence; null if it is not understood. */
+/** Finds the objects and the player that a request has to name to apply a card's sentence; null if it is not understood. */
 export const neededObjectsIn = (words: string, context: Context): MarkedSentence | null => {
   const tokens = tokensOf(words);
   const hasTargets = tokens.lower.some((_, at) => isTarget(tokens, at));

@@ -102,7 +102,7 @@ const endsUnsaid = (clauses: readonly Clause[], words: string): Offer['end'] | u
 const lasting = /\b(?:until|this turn|this combat|as long as|goad(?:ed)?|detain|suspect|control|becomes?|gains?)\b/i;
 
 const offerIn = (says: string, effect: EffectWords, before: NeededObjects | null): Offer | null => {
-  const { words, it, isForEach, isTimed, stays } = effect;
+  const { words, it, isForEach, isTimed, isStill } = effect;
   if (!isTimed && !lasting.test(words)) return null;
   const ending = splitEnd(asStatement(words));
   if (ending.end === undefined) return null;
@@ -110,7 +110,7 @@ const offerIn = (says: string, effect: EffectWords, before: NeededObjects | null
   const clauses = asking && clausesIn(asStatement(asking.words));
   const end = ending.end ?? (clauses && !isTimed ? endsUnsaid(clauses, words) : undefined);
   if (!asking || !clauses || end === undefined) return null;
-  const told = withObjectsNamed(stays ? clauses.map(withTypesKept) : clauses, asking.objects);
+  const told = withObjectsNamed(isStill ? clauses.map(withTypesKept) : clauses, asking.objects);
   return isOffered(told.clauses) ? { says, ...told, asksForPlayer: asking.asksForPlayer, end } : null;
 };
 

@@ -144,9 +144,9 @@ export const sentenceText = (sentence: string): string =>
 export const withoutChapter = (sentence: string): string => sentence.replace(chapter, '');
 
 /** Removes "It's still a land" from the end of a sentence, and says whether it was there. */
-export const withoutStaying = (sentence: string): { readonly text: string; readonly stays: boolean } => {
+export const splitStillClause = (sentence: string): { readonly text: string; readonly isStill: boolean } => {
   const end = sentence.search(/(?<=[."]) (?:it's|they're) still [^.]*\.?$/i);
-  return end < 0 ? { text: sentence, stays: false } : { text: sentence.slice(0, end), stays: true };
+  return end < 0 ? { text: sentence, isStill: false } : { text: sentence.slice(0, end), isStill: true };
 };
 
 const isWordSign = (sign: string | undefined): boolean => sign !== undefined && /[\p{L}\p{N}]/u.test(sign);

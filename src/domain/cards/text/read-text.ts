@@ -22,7 +22,7 @@ import {
   sentenceText,
   sentencesOf,
   roomState,
-  withoutStaying,
+  splitStillClause,
   type Paragraph,
 } from './paragraphs.js';
 import { namesOf } from './own-names.js';
@@ -77,11 +77,11 @@ const withoutClauses = (text: string, tokens: Tokens, isOfNoAccount: boolean): S
 };
 
 const readStatic = (text: string, names: readonly string[], before: Read | undefined): Read => {
-  const { text: alone, stays } = withoutStaying(text);
+  const { text: alone, isStill } = splitStillClause(text);
   const tokens = tokensOf(markNames(sentenceText(alone), names), before?.named);
   const named = lastNamed(tokens, tokens.lower.length);
   const found = readClauses(tokens, before?.clauses ?? []);
-  const clauses = stays && found ? found.map(withTypesKept) : found;
+  const clauses = isStill && found ? found.map(withTypesKept) : found;
   const isRead = clauses?.every(isAskable) ?? false;
   if (clauses && isRead && saysSomething(clauses))
     return { sentence: { text, reading: 'READ', clauses }, clauses, named };

@@ -10,7 +10,7 @@ interface Parts {
   /** One of these is needed. */
   readonly needs?: readonly Part[];
   readonly takes?: readonly Part[];
-  /** Its number says how many creatures it requires to do something. */
+  /** The rule requires `count` creatures to do something, so `count` has to be at least 1. */
   readonly asksForSome?: boolean;
   /** It holds for a creature whatever it attacks or blocks. */
   readonly holdsAnywhere?: boolean;

@@ -93,13 +93,13 @@ export const lookupIn = ({ inGame, zones }: Places, { variant, turnMarkers }: Fu
 });
 
 /** Finds problems of objects that only new tables are checked for, not tables stored or shared earlier. */
-export const objectsRefusedToday = (description: FullDescription): readonly Problem[] =>
-  problemsOfEach(description, (object) => both(refusedToday(object), controlProblems(object)));
+export const newTableProblems = (description: FullDescription): readonly Problem[] =>
+  problemsOfEach(description, (object) => both(newObjectProblems(object), controlProblems(object)));
 
 type Spell = TypeLineFields & Pick<FullObject, 'id' | 'zone'> & { readonly faceDown?: unknown };
 
 /** Finds such problems of one object; `told` is the field that an instant or sorcery is reported at. */
-export const refusedToday = (
+export const newObjectProblems = (
   object: Spell & Pick<FullObject, 'attackRules' | 'blockRules'>,
   reportedField: 'zone' | 'typeLine' | 'cardData' = 'zone',
 ): readonly Problem[] =>

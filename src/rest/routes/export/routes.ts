@@ -5,7 +5,7 @@ import { success } from '../../../domain/result.js';
 import { exportKinds, rowKinds, type ExportKind } from '../../../games/export/row-kinds.js';
 import type { ExportRequest, ExportRows } from '../../../games/export/export-rows.js';
 import { gameFilter } from '../../../games/store/game-inputs.js';
-import { createShares, type Shares } from '../../../http/limits/shares.js';
+import { createConcurrencyLimit, type ConcurrencyLimit } from '../../../http/limits/concurrency-limit.js';
 import type { StreamSupport } from '../../../http/streams/streams.js';
 import { errorResponses } from '../../openapi/route-schemas.js';
 import type { JsonSchema } from '../../../query/json-schemas.js';
@@ -86,7 +86,7 @@ const SHARE = 3;
 interface Parts {
   readonly exportRows: ExportRows;
   readonly streaming: StreamSupport;
-  readonly running: Shares;
+  readonly running: ConcurrencyLimit;
 }
 
 type ExportRequestOf = FastifyRequest<{ Querystring: Query }>;
@@ -131,6 +131,6 @@ const exportRoute = (app: FastifyInstance, parts: Parts, kind: ExportKind): void
 
 /** Declares the routes that export rows of every kind, in every format. */
 export const exportRoutes = (app: FastifyInstance, parts: Pick<Parts, 'exportRows' | 'streaming'>): void => {
-  const running = createShares(SHARE);
+  const running = createConcurrencyLimit(SHARE);
   for (const kind of exportKinds) exportRoute(app, { ...parts, running }, kind);
 };

@@ -1,6 +1,6 @@
 import type { Amount, Cost, Filter, Tally, Target } from '../../clauses.js';
 import { hasX } from '../../../values/cost-with-x.js';
-import { countersBorne } from './counters.js';
+import { countersOnIt } from './counters.js';
 import { cardsCounted } from './cards-in-zones.js';
 import { all } from './group-words.js';
 import { amount, group } from './groups.js';
@@ -111,13 +111,13 @@ export const landTypesAmongLands: Amount = {
 
 const whereX: Parser<Tally> = after(
   ', where x is',
-  first<Tally>(means(typesAmongLands, landTypesAmongLands), after('the number of', countersBorne), amount),
+  first<Tally>(means(typesAmongLands, landTypesAmongLands), after('the number of', countersOnIt), amount),
 );
 
 /** Template: "unless ⟨its controller⟩ pays {1} for each ⟨card in a zone⟩|⟨counter⟩ on it". */
 const forEachCounted: Parser<Payment> = pair(
   before(after('unless', payer), 'pay|pays {1} for each'),
-  first<Tally>(cardsCounted, countersBorne),
+  first<Tally>(cardsCounted, countersOnIt),
   (by, x) => ({ by, cost: '{X}', forEach: null, x }),
 );
 

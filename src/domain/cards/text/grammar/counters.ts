@@ -31,7 +31,7 @@ export const withCounters: Parser<Filter> = before(
 );
 
 /** Reads "+1/+1 counters on it" where they are counted. */
-export const countersBorne: Parser<Tally> = pair(
+export const countersOnIt: Parser<Tally> = pair(
   before(counterName, 'counter|counters on'),
   reference,
   ({ name }, countersOn): Tally => ({ countersOn, name }),

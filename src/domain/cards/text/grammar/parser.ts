@@ -102,7 +102,7 @@ export const sequence = (one: Parser<unknown>, ...others: readonly Parser<unknow
     map(one, () => null),
   );
 
-/** A template, or what else is read without a value. */
+/** Words to read: a template, or a parser whose value is discarded. */
 type Words = string | Parser<unknown>;
 
 const wordsOf = (words: Words): Parser<unknown> => (typeof words === 'string' ? saysOne(words) : words);

@@ -1,7 +1,7 @@
 import type { Filter, Tally } from '../../clauses.js';
 import type { Color } from '../../../state/vocabulary.js';
 import { cardsCounted } from './cards-in-zones.js';
-import { countersBorne } from './counters.js';
+import { countersOnIt } from './counters.js';
 import { landTypesAmongLands } from './costs.js';
 import { amount, group } from './groups.js';
 import { after, first, map, mapSome, means, says, several, type Parser } from './parser.js';
@@ -16,7 +16,7 @@ const players: Parser<Tally> = first<Tally>(
 /** Reads what can be counted: "card in your hand", "+1/+1 counters on ~", "Forest you control". */
 export const countable: Parser<Tally> = first<Tally>(
   cardsCounted,
-  countersBorne,
+  countersOnIt,
   means('basic land type|types among lands you control', landTypesAmongLands),
   map(group, (count) => ({ count })),
   players,

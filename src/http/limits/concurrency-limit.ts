@@ -1,13 +1,13 @@
-/** Counts how many connections, requests or exports each address, key or tenant holds at once. */
-export interface Shares {
+/** Limits how many connections, requests or exports each address, key or tenant holds at once. */
+export interface ConcurrencyLimit {
   /** Whether a holder has as many as it may. */
   readonly isFull: (holder: string) => boolean;
   /** Counts one more; returns a function that releases it, to be called once, or undefined if that is too many. */
   readonly take: (holder: string) => (() => void) | undefined;
 }
 
-/** Creates shares of at most so many for each holder. */
-export const createShares = (most: number): Shares => {
+/** Creates a limit of at most `most` for each holder. */
+export const createConcurrencyLimit = (most: number): ConcurrencyLimit => {
   const counts = new Map<string, number>();
   const countOf = (holder: string): number => counts.get(holder) ?? 0;
   const isFull = (holder: string): boolean => countOf(holder) >= most;

@@ -100,7 +100,7 @@ export interface Snapshot {
   readonly state: GameState;
 }
 
-/** A game after new events, and those events. */
+/** A game as it is now, and events of it: the new ones, or those after a version. */
 export interface RecordedChange {
   readonly record: GameRecord;
   readonly events: readonly RecordedEvent[];

@@ -4,6 +4,7 @@ import { controllerOf, hasType } from '../state/game-state.js';
 import type { Entity, GameObject, GameState, Player } from '../state/game-state.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import { citing } from '../rulebook/citing.js';
+import type { DeclaredBlock } from './509-check-blocks.js';
 
 const { ruling } = citing('801.5', '802.4a');
 
@@ -12,15 +13,10 @@ interface BlockedAttack {
   readonly target: Entity | null;
 }
 
-interface Block {
-  readonly blocker: GameObject;
-  readonly attacker: GameObject;
-}
-
 /** Lists the doubts on a legal declaration of blocks, for each player whose creatures block. */
 export const declaredBlockDoubts = (
   state: GameState,
-  blocks: readonly Block[],
+  blocks: readonly DeclaredBlock[],
   attacks: readonly BlockedAttack[],
 ): readonly Ruling[] => {
   const controllers = new Set(blocks.map(({ blocker }) => controllerOf(state, blocker)));

@@ -1,8 +1,6 @@
 import { attackedPlayer } from '../state/attacked-player.js';
-import type { FullDescription } from '../state/description.js';
 import type { Attack, Combat, GameState } from '../state/game-state.js';
-
-type CombatInput = NonNullable<FullDescription['combats']>[number];
+import type { CombatInput } from './problems/turn-problems.js';
 
 /** Builds a combat under way from its description. */
 export const buildCombat = (state: GameState, given: CombatInput): Combat => ({

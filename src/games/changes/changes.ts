@@ -14,14 +14,12 @@ import { factsAfterEach, factsAfterReplacing, withDepartures } from '../statisti
 import { unencodableProblems } from '../store/encodable.js';
 import { noGame, restoreRecord, restoreRecorded, storedRuling, versionConflict } from '../store/records.js';
 import type { FromJson } from '../store/records.js';
-import { gameKey, type Table, type TableCache } from '../store/table-cache.js';
-import { noTable, type GameReading, type ReadTable } from '../store/tables.js';
+import { gameKey, type TableCache } from '../store/table-cache.js';
+import { noTable, type GameReading, type ReadTable, type StateAndFacts } from '../store/tables.js';
 import { append, additionRow, type Addition, type AdditionRow, type Entry } from './append.js';
 import type { Appenders } from './appender.js';
 import { keptOutcomeOf } from './kept-outcome.js';
 import { withRowLock, type Client, type MakeChange } from './idempotent-change.js';
-
-type StateAndFacts = Pick<Table, 'state' | 'facts'>;
 
 /** Returns what a change adds to a game with that table, or why it cannot be made. */
 type Plan = (record: GameRecord, table: StateAndFacts) => Result<Addition, GamesFailure>;

@@ -1,7 +1,6 @@
 import { success, type Result } from '../../domain/result.js';
-import type { Games, GamesFailure, RecordedEvent } from '../games.js';
+import type { Games, GamesFailure, RecordedChange, RecordedEvent } from '../games.js';
 import { noGame } from '../store/records.js';
-import type { NewEvents } from './new-events.js';
 import type { Stream } from './stream.js';
 
 /** Streams a game's log after a version up to the current one, page by page, at most `most` events. */
@@ -20,7 +19,7 @@ export const streamLog = async (
 async function* pagesOf(
   games: Games,
   tenant: string,
-  first: NewEvents,
+  first: RecordedChange,
   end: number,
 ): AsyncGenerator<readonly RecordedEvent[], undefined> {
   const { record } = first;

@@ -1,7 +1,7 @@
 import { success, type Result } from '../../domain/result.js';
 import { isFinished } from '../../domain/state/game-state.js';
 import { tableColumns } from '../changes/append.js';
-import type { GameRecord, GamesFailure, RecordedEvent } from '../games.js';
+import type { GameRecord, GamesFailure, RecordedChange, RecordedEvent } from '../games.js';
 import { bytesBefore, LARGEST_READ } from '../store/bytes.js';
 import { createBatchReader, type BatchStatement } from '../store/batch.js';
 import type { Query } from '../../database/query.js';
@@ -11,16 +11,10 @@ import type { FromJson, EventRow, GameRow } from '../store/records.js';
 import { readSnapshot, type ReadTable } from '../store/tables.js';
 import type { Notifications } from './notifications.js';
 
-/** A batch of the events after a version, and the game as it is now. */
-export interface NewEvents {
-  readonly record: GameRecord;
-  readonly events: readonly RecordedEvent[];
-}
-
 /** Reads the changes of games, and notifies of them. */
 export interface ChangeFeed extends Pick<Notifications, 'subscribe'> {
   /** Reads the events after a version, by default the newest; null if there is no such game. */
-  readonly eventsSince: (tenant: string, id: string, version?: number) => Promise<NewEvents | null>;
+  readonly eventsSince: (tenant: string, id: string, version?: number) => Promise<RecordedChange | null>;
   /** Reads the game as it was after an event. */
   readonly recordAfter: (
     tenant: string,
@@ -33,7 +27,7 @@ export interface ChangeFeed extends Pick<Notifications, 'subscribe'> {
  * Reads a game with its events after one version and up to another: at most `most` events, fewer if they are too large
  * to be read at once. Returns null if there is no such game.
  */
-export type ReadEvents = (tenant: string, id: string, range: Range) => Promise<NewEvents | null>;
+export type ReadEvents = (tenant: string, id: string, range: Range) => Promise<RecordedChange | null>;
 
 /** How many events are read at once. */
 const MAX_EVENTS = 500;
@@ -97,7 +91,7 @@ const statement: BatchStatement<Request> = {
   ) log`,
 };
 
-const newEventsOf = (row: Row): NewEvents => ({
+const newEventsOf = (row: Row): RecordedChange => ({
   record: recordOf(row),
   events: (row.events ?? []).map((event) => recordedEventOf(restoreEvent(event))),
 });

@@ -1,10 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { problem } from '../../domain/problem.js';
 import { badInput, success, type Result } from '../../domain/result.js';
-import type { GameRecord, Games, GamesFailure, RecordedEvent } from '../games.js';
+import type { GameRecord, Games, GamesFailure, RecordedChange, RecordedEvent } from '../games.js';
 import { outageOf } from '../store/outage.js';
 import { noGame } from '../store/records.js';
-import type { NewEvents } from './new-events.js';
 import { createSignal, type Signal } from './signal.js';
 import { streamOf, type Stream } from './stream.js';
 
@@ -97,7 +96,7 @@ const readPatiently = async (
   games: Games,
   { tenant, id, version }: Position,
   isEnded: () => boolean,
-): Promise<NewEvents | null> => {
+): Promise<RecordedChange | null> => {
   while (!isEnded()) {
     try {
       return await games.eventsSince(tenant, id, version);
@@ -110,7 +109,7 @@ const readPatiently = async (
 };
 
 /** Groups events that were recorded together, which have the same time. */
-const changesIn = ({ events, record }: NewEvents): readonly GameChange[] => {
+const changesIn = ({ events, record }: RecordedChange): readonly GameChange[] => {
   const groups: RecordedEvent[][] = [];
   for (const event of events) {
     const group = groups.at(-1);

@@ -202,7 +202,8 @@ const tableOf = (row: ReadRow, record: GameRecord, version: number, remembered: 
   return { incarnation, version, state, facts, ...(version === row.newest && { record }) };
 };
 
-type StateAndFacts = Pick<Table, 'state' | 'facts'>;
+/** A table and its facts, whatever its version. */
+export type StateAndFacts = Pick<Table, 'state' | 'facts'>;
 
 /** Restores a table from a snapshot. Facts that older builds did not store begin here, but for who had left by then. */
 const fromSnapshot = (

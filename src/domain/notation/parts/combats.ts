@@ -4,7 +4,8 @@ import type { Mention, Names } from '../text/names.js';
 import { isNumber, isWordAt, mentionAt, type ReadName } from '../text/phrases.js';
 import type { Token } from '../text/tokens.js';
 
-type Combat = NonNullable<Description['combats']>[number];
+/** A combat in a description. */
+export type Combat = NonNullable<Description['combats']>[number];
 
 /** An attacker and its target, or a blocker and its attacker. */
 export interface Pair {

@@ -1,5 +1,5 @@
 import type { Description, EffectDescription, PlayerDescription } from '../../state/description.js';
-import { combatOf, describeCombat, earlierOf, pairOf, type ReadCombat } from './combats.js';
+import { combatOf, describeCombat, earlierOf, pairOf, type Combat, type ReadCombat } from './combats.js';
 import { effectOf } from './effects.js';
 import { error, type NotationError, type Parsed } from '../text/errors.js';
 import { namesOf, type Names } from '../text/names.js';
@@ -7,7 +7,7 @@ import { describeSeat, seatOf, type Seat } from './players.js';
 import type { Section } from '../text/sections.js';
 import type { Token } from '../text/tokens.js';
 import type { Topic } from '../text/topics.js';
-import { markerOf, turnOf } from './turns.js';
+import { markerOf, turnOf, type Marker } from './turns.js';
 
 /** The entries of one of a table's lists, with their positions and errors. */
 export interface ReadList<Value> {
@@ -139,12 +139,8 @@ export const turnIn = (sections: readonly Section[], seats: readonly Seat[], nam
   return { list: [{ activePlayers, ...line?.turn(names) }], at: line ? [line.at] : [], errors };
 };
 
-type Marker = NonNullable<Description['turnMarkers']>[number];
-
 export const markersIn = (sections: readonly Section[], names: Names): ReadList<Marker> =>
   mapEntries(eachIn(sections, 'MARKERS', markerOf), (marker) => marker(names));
-
-type Combat = NonNullable<Description['combats']>[number];
 
 /** Reads the combats; a line of blocks belongs to the combat before it. */
 export const combatsIn = (sections: readonly Section[], names: Names): ReadList<Combat> => {

@@ -48,7 +48,8 @@ const unexpected = (text: string): string =>
 
 const resumesAfter = phrasesOf<true>(['resumes after', true]);
 
-type Marker = NonNullable<Description['turnMarkers']>[number];
+/** A turn marker in a description. */
+export type Marker = NonNullable<Description['turnMarkers']>[number];
 
 /** The phrases about a turn marker. */
 export const markerWords = phrasesOf<Reader<Marker>>(

@@ -40,10 +40,7 @@ interface Become {
 
 const stats: Parser<string> = word((lower) => (/^(?:\d+\/\d+|x\/x)$/.test(lower) ? lower.toUpperCase() : null));
 
-const kinds: Parser<readonly Filter[]> = map(
-  many(pair(maybe(says('and|,')), groupWord, (_, found) => found.filter)),
-  (words) => words,
-);
+const kinds: Parser<readonly Filter[]> = many(map(after(maybe(says('and|,')), groupWord), ({ filter }) => filter));
 
 const keptTypes: Parser<KeptTypes> = first<KeptTypes>(
   means('that is|are still a? land|lands|planeswalker|artifact', { types: true, colors: false }),
@@ -130,15 +127,14 @@ const fixed: PredicateParser = first(
   means('every basic land type', changesTypes({ gains: basicLandTypes, loses: [], inPlaceOf: 'SUBTYPES' })),
 );
 
-const unknownStats = first(
-  says('base? power and base? toughness each equal to its|their mana value|values'),
-  says('base? power and base? toughness each equal to their mana values?'),
+const unknownStats = means(
+  'base? power and base? toughness each equal to its|their mana value|values',
+  changesStats('power and toughness equal to mana value'),
 );
-const byManaValue = changesStats('power and toughness equal to mana value');
 
 /** "with flying", "with base power and toughness 1/1". */
 const trait: PredicateParser = first(
-  map(unknownStats, () => byManaValue),
+  unknownStats,
   means('all|every creature types|type', everyCreatureType),
   map(after('crew|ward', first<unknown>(number, symbol)), () => nothing),
   word((lower) => (isInertQuotation(lower) ? nothing : null)),
@@ -192,7 +188,7 @@ const lost = (words: readonly Filter[]): Predicate => {
  */
 export const becomes: PredicateParser = first(
   map(after("isn't|aren't a|an?", kinds), lost),
-  map(after('has|have', unknownStats), () => byManaValue),
+  after('has|have', unknownStats),
   after('is|are|becomes|become', fixed),
   pair(
     after('is|are|becomes|become', described),

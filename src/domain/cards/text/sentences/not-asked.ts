@@ -92,7 +92,7 @@ export const bearsOnCombat = (tokens: Tokens): boolean =>
       (!isOfPlayer(tokens, at) && grants(tokens, at, isUsedKeyword)),
   );
 
-const barsTargets = first(says("can't be the? target|targets|targeted"), says('must choose at least one'));
+const barsTargets = says("can't be the? target|targets|targeted", 'must choose at least one');
 
 /** Whether a sentence may keep something from being a target: "has hexproof unless …", "can't be the targets of …". */
 export const bearsOnTargets = (tokens: Tokens): boolean =>

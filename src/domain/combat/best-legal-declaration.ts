@@ -1,7 +1,7 @@
 import { maxNamed } from '../answer.js';
 import { failure, success, tooComplex, type Failure, type Result } from '../result.js';
 import type { GameObject } from '../state/game-state.js';
-import type { CountingRule } from './counts.js';
+import { inNumbers, type CountingRule } from './counts.js';
 import { bestDeclaration } from './optimization/best-declaration.js';
 import { isAllowed, isWithin, obeyedBy } from './optimization/choices.js';
 import type { Choices, ChosenTargets, Member, Scope } from './optimization/choices.js';
@@ -80,9 +80,7 @@ const pairsTried = 3;
 /** Returns a declaration in numbers, for the solver. */
 export const choicesOf = ({ members, targets, requirements, counted, wanted }: SearchInput): Choices => ({
   ...{ members, targets, requirements, wanted },
-  limits: counted.flatMap(({ limit }) => limit ?? []),
-  companions: counted.flatMap(({ company }) => company ?? []),
-  loners: counted.flatMap(({ loners }) => loners ?? []),
+  ...inNumbers(counted),
 });
 
 const solveDeclaration = (declaration: SearchInput, choices: Choices, solve: Solve | null): Result<ChosenTargets> => {

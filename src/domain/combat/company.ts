@@ -1,40 +1,50 @@
-import type { Ruling } from '../answer.js';
+import { doubtful, type Ruling } from '../answer.js';
 import { groupPairs } from '../values/groups.js';
 import type { Pair } from './combat-rules.js';
-import type { CountingRule, Counting } from './counts.js';
+import { inNumbers, type CountingRule, type Counting } from './counts.js';
 import { isWithin, type Companions } from './optimization/choices.js';
 import { createCanChoose, type Completing } from './optimization/completing.js';
+import type { TargetRulings } from './target-rulings.js';
 
-/**
- * Creates a function that says why a creature can't attack or block a target in any legal declaration: too few others
- * can attack or block, too (508.1c, 509.1b).
- */
-export const createCompanyObjections = (
-  { state, words, numbering }: Counting,
+/** The rulings on creatures that attack or block only along with others (508.1c, 509.1b). */
+export interface Company {
+  /** Says why a creature can't attack or block a target in any legal declaration: too few others can, too. */
+  readonly objections: (pair: Pair) => readonly Ruling[];
+  /** Doubts that enough others can, if there are too many declarations to compare. */
+  readonly doubts: TargetRulings;
+}
+
+/** Creates the rulings on the company that counting rules ask for. */
+export const createCompany = (
+  { state, words: { verb }, numbering }: Counting,
   counted: readonly CountingRule[],
   possible: Pick<Completing, 'members' | 'areTogether'>,
-) => {
-  const canChoose = createCanChoose({
-    ...possible,
-    limits: counted.flatMap(({ limit }) => limit ?? []),
-    companions: counted.flatMap(({ company }) => company ?? []),
-    loners: counted.flatMap(({ loners }) => loners ?? []),
-  });
+): Company => {
+  const canChoose = createCanChoose({ ...possible, ...inNumbers(counted) });
   const needing = groupPairs(
     counted.flatMap(
       ({ company, says }) => company?.members.map((member) => [member, { company, says }] as const) ?? [],
     ),
   );
-  return ({ creature, target }: Pair): readonly Ruling[] => {
-    const [member, number] = [numbering.memberOf(creature), numbering.numberOf(target)];
-    if (member === undefined || number === undefined || !possible.members[member]?.options.includes(number)) return [];
-    if (canChoose({ member, target: number })) return [];
-    const isAlone = ({ scope, least, among }: Companions): boolean =>
-      isWithin(scope, number) && least > Number(among.includes(member));
-    const vain = `If ${creature.name} ${words.verb}s ${target.name}, not enough others can ${words.verb}, too`;
+  const rulingsWhere = (can: false | null, others: string) => (pair: Omit<Pair, 'defending'>) => {
+    const { creature, target } = pair;
+    const [member = -1, number = -1] = [numbering.memberOf(creature), numbering.numberOf(target)];
+    if (!possible.members[member]?.options.includes(number) || canChoose(member)(number) !== can) return [];
     return (needing.get(member) ?? [])
-      .filter(({ company }) => isAlone(company))
+      .filter(({ company }) => needsOthers(company, member, number))
       .map(({ says }) => says(state, [creature], []))
-      .map((ruling) => ({ ...ruling, says: `${vain}: ${ruling.says}` }));
+      .map((ruling) => ({ ...ruling, says: `If ${creature.name} ${verb}s ${target.name}, ${others}: ${ruling.says}` }));
+  };
+  const unsure = rulingsWhere(null, `others have to ${verb}, too`);
+  const doubt = `There are too many ways to ${verb} to know whether enough others can; here they can.`;
+  return {
+    objections: rulingsWhere(false, `not enough others can ${verb}, too`),
+    doubts: (creature, included) => {
+      const [ruling] = included.flatMap((target) => unsure({ creature, target }));
+      return ruling ? [doubtful(ruling, doubt)] : [];
+    },
   };
 };
+
+const needsOthers = ({ scope, least, among }: Companions, member: number, target: number): boolean =>
+  isWithin(scope, target) && least > Number(among.includes(member));

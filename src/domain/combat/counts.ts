@@ -4,7 +4,7 @@ import { entityOf } from '../state/game-state.js';
 import type { Entity, GameObject, GameState } from '../state/game-state.js';
 import { matches } from '../state/filters/matching.js';
 import { membersOver, membersNotAlone, membersWithoutCompanions } from './optimization/choices.js';
-import type { ChosenTargets, Companions, Limit, AloneRule } from './optimization/choices.js';
+import type { Choices, ChosenTargets, Companions, Limit, AloneRule } from './optimization/choices.js';
 import { nameAttacked } from '../state/attacked-teams.js';
 import { targetFilterOf, type Applied, type Words } from './combat-rules.js';
 import { matchesAllBut } from './describe-kind.js';
@@ -19,6 +19,13 @@ export interface CountingRule {
   readonly loners?: AloneRule;
   readonly says: (state: GameState, breaking: readonly GameObject[], chosen: ChosenTargets) => Ruling;
 }
+
+/** Returns counting rules in numbers. */
+export const inNumbers = (counted: readonly CountingRule[]): Pick<Choices, 'limits' | 'companions' | 'loners'> => ({
+  limits: counted.flatMap(({ limit }) => limit ?? []),
+  companions: counted.flatMap(({ company }) => company ?? []),
+  loners: counted.flatMap(({ loners }) => loners ?? []),
+});
 
 /** The creatures that break a rule, if any. */
 export const membersAtFault = ({ limit, company, loners }: CountingRule, chosen: ChosenTargets): readonly number[] => [

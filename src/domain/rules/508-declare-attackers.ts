@@ -64,8 +64,9 @@ export const legalAttackTargets = (
   if (!applied.length)
     return attackers.map((attacker) => targetsOf(state, player, attacker, judged, attackBars(state, applied)));
   const declaring = attackersOf(state, player, applied);
-  const bars = { ...declaring.bars, ...alsoForbidding(declaring.bars, attackCompany(declaring, applied)) };
-  const rulings = createAttackRulings(declaring, applied);
+  const company = attackCompany(declaring, applied);
+  const bars = { ...declaring.bars, ...(company && alsoForbidding(declaring.bars, company.objections)) };
+  const rulings = [...createAttackRulings(declaring, applied), ...(company ? [company.doubts] : [])];
   return attackers.map((attacker) =>
     withTargetRulings(attacker, targetsOf(state, player, attacker, judged, bars), rulings),
   );

@@ -1,4 +1,4 @@
-import { createCompanyObjections } from '../combat/company.js';
+import { createCompany, type Company } from '../combat/company.js';
 import type { Member } from '../combat/optimization/choices.js';
 import type { Pair } from '../combat/combat-rules.js';
 import type { Counting } from '../combat/counts.js';
@@ -30,15 +30,9 @@ export const membersWithin = (
     return { options: paid.flatMap(({ attacker }) => numbering.numberOf(attacker) ?? []), most: most(blocker) };
   });
 
-/** Why a creature cannot block an attacker; 509.1b: nor if not enough others can block, too, in any declaration. */
-export const forbiddenAmong = (blockers: Blockers): BlockBars['forbidden'] => {
-  const { rules, bars, defended } = blockers;
-  const counted = blockCounts(blockers, rules, defended.map(candidateOf));
-  if (!counted.some(({ company }) => company)) return bars.forbidden;
+/** Finds the blocks that no legal declaration has, since not enough others can block, too (509.1b). */
+export const blockCompany = (blockers: Blockers): Company | null => {
+  const counted = blockCounts(blockers, blockers.rules, blockers.defended.map(candidateOf));
   const possible = { members: membersWithin(blockers, () => true), areTogether: () => true };
-  const objections = createCompanyObjections(blockers, counted, possible);
-  return (blocker, attack) => {
-    const found = bars.forbidden(blocker, attack);
-    return found.length ? found : objections(pairOf(blocker, attack));
-  };
+  return counted.some(({ company }) => company) ? createCompany(blockers, counted, possible) : null;
 };

@@ -1,7 +1,7 @@
 import { answer, nameList, type Answer, type Ruling, type Rulings } from '../answer.js';
 import { creaturesOf, entityOf, hasType, isOnBattlefield, objectOf, playerOf } from '../state/game-state.js';
 import type { Attack, Entity, GameObject, GameState, Player } from '../state/game-state.js';
-import { candidateOf, forbiddenAmong, pairOf } from './509-block-company.js';
+import { blockCompany, candidateOf, pairOf } from './509-block-company.js';
 import { blockProhibitions, blockRequirements, blockRulesApplying, blockWords, mostBlocks } from './509-block-rules.js';
 import type { BlockRules } from './509-block-rules.js';
 import { createTogetherRulings } from './509-blocked-together.js';
@@ -78,8 +78,12 @@ export const legalBlocks = (
   const counting = { state, words: blockWords, creatures, numbering };
   const defended = attacks.filter((attack) => defendsAgainst(state, player, attack));
   const most = mostBlocks(rules, defended.length);
-  const forbidden = forbiddenAmong({ ...counting, rules, bars, defended, most });
-  const rulings = createBlockRulings(counting, rules, attacks);
+  const company = blockCompany({ ...counting, rules, bars, defended, most });
+  const forbidden: BlockBars['forbidden'] = (blocker, attack) => {
+    const found = bars.forbidden(blocker, attack);
+    return found.length || !company ? found : company.objections(pairOf(blocker, attack));
+  };
+  const rulings = [...createBlockRulings(counting, rules, attacks), ...(company ? [company.doubts] : [])];
   return blockers.map((blocker) =>
     withTargetRulings(blocker, targetsOf(state, player, blocker, attacks, { ...bars, forbidden }), rulings),
   );

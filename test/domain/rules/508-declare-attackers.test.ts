@@ -97,6 +97,25 @@ describe('508.1d: what is required of a creature stands beside whom it may attac
     expect(rowWith(31).canAttack).toBe(true);
   });
 
+  test('508.1c: a doubt where too many declarations would have to be compared', () => {
+    const kinds = ['elk', 'ox', 'bear'].map((kind) => ({ creatures: { types: [kind] } }));
+    const herd = ['Elk', 'Ox', 'Bear'].flatMap((kind) =>
+      Array.from({ length: 20 }, (_, index) => creature(`A-${kind}${index}`, 'A', { typeLine: `Creature — ${kind}` })),
+    );
+    const law = thing('law', 'Enchantment', 'A', {
+      attackRules: [
+        ...attackRules('CANT_ATTACK_WITHOUT_OTHERS', { count: 7, creatures: { types: ['creature'] } }),
+        ...kinds.flatMap((kind) => attackRules('AT_MOST', { count: 2, ...kind })),
+      ],
+    });
+    const { canAttack, because } = attackRow(ring('A B', { objects: [...herd, law] }), 'A', 'A-Elk0');
+    expect(canAttack).toBe(true);
+    expect(because.flatMap(({ says, doubt }) => (doubt ? [says, doubt] : []))).toEqual([
+      "If A-Elk0 attacks B, others have to attack, too: A-Elk0 can't attack because of law unless at least 7 others do, too.",
+      'There are too many ways to attack to know whether enough others can; here they can.',
+    ]);
+  });
+
   test('but not what it cannot do, nor what is required of another', () => {
     expect(rowOf('ATTACKS_TARGET_IF_ABLE', { creatures, target: 'A' })).toHaveLength(1);
     expect(rowOf('ATTACKS_IF_ABLE', { creatures: { controller: 'B' } })).toHaveLength(1);

@@ -14,11 +14,14 @@ interface Choice {
 
 type Chosen = readonly Choice[];
 
-/** How many pairs of choices are compared; what these do not rule out counts as possible. */
+/** How many pairs of choices are compared. */
 const mostCompared = 10_000_000;
 
-/** Finds whether any declaration that breaks no rule has a member choose a target, along with the others that it takes. */
-export const createCanChoose = (given: Completing): ((choice: Choice) => boolean) => {
+/**
+ * Finds whether any declaration that breaks no rule has a member choose a target, along with the others that it takes;
+ * null once too many choices have been compared to know.
+ */
+export const createCanChoose = (given: Completing): ((member: number) => (target: number) => boolean | null) => {
   const isBroken = createIsBroken(given);
   const companionsFor = byChoice(given.companions);
   const mostOf = oncePerKey((each: Companions) => mostAmong(given, each));
@@ -39,9 +42,14 @@ export const createCanChoose = (given: Completing): ((choice: Choice) => boolean
       return compared > mostCompared || options.some((target) => canComplete([...chosen, { member, target }]));
     });
   };
-  const besideChoice = (choice: Choice): Chosen =>
-    found.slice(1).filter(({ member, target }) => member !== choice.member && given.areTogether(target, choice.target));
-  return (choice) => canComplete([choice, ...besideChoice(choice)]) || canComplete([choice]);
+  return oncePerKey((member: number) =>
+    oncePerKey((target: number): boolean | null => {
+      const choice = { member, target };
+      const others = found.slice(1).filter((each) => each.member !== member && given.areTogether(each.target, target));
+      const can = canComplete([choice, ...others]) || canComplete([choice]);
+      return can && compared > mostCompared ? null : can;
+    }),
+  );
 };
 
 /** Finds the rules about a choice: those on its member wherever it chooses, and those on its member and target. */

@@ -2,7 +2,7 @@ import { answer, doubtful, nameList, type Answer, type Ruling } from '../answer.
 import { withObjectsChanged } from '../state/change.js';
 import { playerOf, type GameState, type Player, type TurnMarker } from '../state/game-state.js';
 import { leftOf, rightOf } from '../state/seating.js';
-import { turnWithMarkers } from '../state/turns-under-way.js';
+import { isToPass, turnWithMarkers } from '../state/turns-under-way.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import { markersToRemove, withoutDesignated } from './807.4e-marker-removal.js';
 import { citing } from '../rulebook/citing.js';
@@ -76,10 +76,6 @@ const onTurnAlready = (state: GameState, marker: TurnMarker, other: TurnMarker):
 /** Whether a marker waits until a player can receive it (until 2010). */
 export const waitsToBeReceived = ({ edition, revision }: GameState): boolean =>
   revision > 0 && decisionsOf(edition).markersWaitToBeReceived;
-
-/** Whether the listed holder of a marker takes no turn with it anymore. */
-const isToPass = ({ extraTurns }: GameState, { holder, inTurn, regularTurnToCome }: TurnMarker): boolean =>
-  !inTurn && !regularTurnToCome && !extraTurns.includes(holder);
 
 /** Whether a marker waits to be received by the player to the left of its listed holder. */
 export const waitsToPass = (state: GameState, marker: TurnMarker): boolean =>

@@ -16,7 +16,7 @@ import {
   withFollowers,
   withControlExplained,
 } from '../state/control.js';
-import { turnWithMarkers, withMarkedCombats } from '../state/turns-under-way.js';
+import { isToPass, turnWithMarkers, withMarkedCombats } from '../state/turns-under-way.js';
 import { withDescribedEffects } from '../state/effects/effects-begun.js';
 import { createStoredReader } from '../schema/reader.js';
 import { gameStateDescription, turn } from '../state/description.js';
@@ -291,9 +291,6 @@ const markersOf = (state: GameState, description: FullDescription): readonly Tur
 
 /** 807.4c: where no marker waits to be received, whoever is to the left has one whose holder takes no more turns. */
 const asReceived = (state: GameState, marker: TurnMarker): TurnMarker =>
-  marker.inTurn ||
-  marker.regularTurnToCome ||
-  state.extraTurns.includes(marker.holder) ||
-  decisionsOf(state.edition).markersWaitToBeReceived
-    ? marker
-    : { ...marker, holder: leftOf(state, playerOf(state, marker.holder)).id, regularTurnToCome: true };
+  isToPass(state, marker) && !decisionsOf(state.edition).markersWaitToBeReceived
+    ? { ...marker, holder: leftOf(state, playerOf(state, marker.holder)).id, regularTurnToCome: true }
+    : marker;

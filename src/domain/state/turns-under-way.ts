@@ -20,6 +20,10 @@ export const turnsOf = (state: GameState, player: string | null): readonly TurnM
 export const turnOf = (state: GameState, player: string | null): TurnMarker | undefined =>
   turnsOf(state, player)[0] ?? state.turnMarkers.find(({ inTurn }) => inTurn);
 
+/** Whether the listed holder of a turn marker takes no turn with it anymore. */
+export const isToPass = ({ extraTurns }: GameState, { holder, inTurn, regularTurnToCome }: TurnMarker): boolean =>
+  !inTurn && !regularTurnToCome && !extraTurns.includes(holder);
+
 /** 807.4: makes each player who takes a turn with a marker an active player; between turns, keeps the last ones. */
 export const turnWithMarkers = (turn: Turn, turnMarkers: readonly TurnMarker[]): Turn => {
   const active = turnMarkers.filter(({ inTurn }) => inTurn).map(({ holder }) => holder);

@@ -5,9 +5,9 @@ const attachments = { AURA: 'Aura', EQUIPMENT: 'Equipment' } as const;
 /** Attaching: ⟨group⟩ can't be enchanted [or equipped] [by other Auras]. */
 export const cantBeAttached: EffectKind<'CANT_BE_ATTACHED'> = {
   ...onObjects,
-  means: (who, { what, exceptItself }, _, { listed }) => {
+  means: (who, { what, exceptItself }, _, { wordList }) => {
     const which = what.map((each) => attachments[each]);
-    return `no ${exceptItself ? 'other ' : ''}${listed(which, 'or')} may be attached to ${who}`;
+    return `no ${exceptItself ? 'other ' : ''}${wordList(which, 'or')} may be attached to ${who}`;
   },
   forbids: true,
 };

@@ -4,7 +4,7 @@ import { withoutKeywords } from './loses.js';
 /** Abilities: ⟨group⟩ can't have ⟨keyword⟩. */
 export const cantHave: EffectKind<'CANT_HAVE'> = {
   ...onObjects,
-  means: (who, { keywords }, _, { listed }) => `${who} may not have ${listed(keywords, 'or')}`,
+  means: (who, { keywords }, _, { wordList }) => `${who} may not have ${wordList(keywords, 'or')}`,
   keywords: ({ keywords }) => keywords,
   ability: { when: 'LAST', grants: false, change: withoutKeywords },
 };

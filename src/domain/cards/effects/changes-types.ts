@@ -4,9 +4,9 @@ import type { TypeChange } from '../clauses.js';
 import type { Words } from '../wording/phrases.js';
 import { onCharacteristics, type EffectKind } from './effect.js';
 
-const gained = ({ gains }: TypeChange, { listed }: Words): string => {
+const gained = ({ gains }: TypeChange, { wordList }: Words): string => {
   if (gains === creatureTypes) return 'every creature type';
-  return `the ${gains.length === 1 ? 'type' : 'types'} ${listed(gains.map(describeType), 'and')}`;
+  return `the ${gains.length === 1 ? 'type' : 'types'} ${wordList(gains.map(describeType), 'and')}`;
 };
 
 const instead: Readonly<Record<TypeChange['inPlaceOf'], string>> = {
@@ -18,7 +18,7 @@ const instead: Readonly<Record<TypeChange['inPlaceOf'], string>> = {
 const changeSaid = (change: TypeChange | null, has: string, lacks: string, words: Words): string => {
   if (!change) return `${has} other types`;
   if (change.loses.length) {
-    const lost = `${lacks} the type ${words.listed(change.loses.map(describeType), 'or')}`;
+    const lost = `${lacks} the type ${words.wordList(change.loses.map(describeType), 'or')}`;
     return change.gains.length ? `${lost} and also ${has} ${gained(change, words)}` : lost;
   }
   return `${change.inPlaceOf === 'NOTHING' ? 'also ' : ''}${has} ${gained(change, words)}${instead[change.inPlaceOf]}`;

@@ -3,8 +3,8 @@ import { onObjects, type EffectKind } from './effect.js';
 /** Abilities: ⟨group⟩ has ⟨keyword⟩; attacking doesn't cause ⟨group⟩ to tap. */
 export const has: EffectKind<'HAS'> = {
   ...onObjects,
-  means: (who, { creatures, keywords }, _, { verbs, listed }) =>
-    `${who} ${verbs(creatures).is} given ${listed(keywords, 'and')}`,
+  means: (who, { creatures, keywords }, _, { verbs, wordList }) =>
+    `${who} ${verbs(creatures).is} given ${wordList(keywords, 'and')}`,
   keywords: ({ keywords }) => keywords,
   ability: {
     when: 'IN_ORDER',

@@ -14,8 +14,8 @@ export const withoutKeywords = (
 /** Abilities: ⟨group⟩ loses ⟨keyword⟩. */
 export const loses: EffectKind<'LOSES'> = {
   ...onObjects,
-  means: (who, { creatures, keywords }, _, { verbs, listed }) =>
-    `${who} ${verbs(creatures).is} left without ${listed(keywords, 'and')}`,
+  means: (who, { creatures, keywords }, _, { verbs, wordList }) =>
+    `${who} ${verbs(creatures).is} left without ${wordList(keywords, 'and')}`,
   keywords: ({ keywords }) => keywords,
   ability: { when: 'IN_ORDER', grants: false, change: withoutKeywords },
 };

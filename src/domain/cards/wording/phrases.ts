@@ -36,7 +36,7 @@ export const phrases = {
   targetsSaid,
   creaturesSaid,
   isSingle,
-  listed: wordList,
+  wordList,
   nounSaid,
   citedNumber,
   tallySaid,

@@ -58,24 +58,17 @@ const outOfRange = (state: GameState, { on, controller }: OngoingEffect): readon
     ? on.flatMap((id) => state.objects.get(id) ?? []).filter((object) => !reaches(state, { controller }, object))
     : [];
 
-/** A doubt about how far an effect reaches, by its name and its controller's. */
-const doubtOfRange = (
-  state: GameState,
-  effect: OngoingEffect,
-  doubt: (what: string, whose: string) => string,
-): Unsettled => {
-  const { name: whose } = playerOf(state, effect.controller ?? '');
-  const name = effect.name ?? `an effect of ${whose}`;
-  return { name, says: doubt(name, whose), effect };
+/** Names an effect, by its controller's name if it has none. */
+const namesOf = (state: GameState, { name, controller }: OngoingEffect) => {
+  const { name: whose } = playerOf(state, controller ?? '');
+  return { whose, what: name ?? `an effect of ${whose}` };
 };
 
-const farFrom = (state: GameState, effect: OngoingEffect, { name }: GameObject): Unsettled =>
-  doubtOfRange(
-    state,
-    effect,
-    (what, whose) =>
-      `The rules do not say whether ${what} goes on to affect ${name}, which is out of ${whose}'s range (${citedNumber(state, '801.10')}); here it does.`,
-  );
+const farFrom = (state: GameState, effect: OngoingEffect, { name }: GameObject): Unsettled => {
+  const { what, whose } = namesOf(state, effect);
+  const says = `The rules do not say whether ${what} goes on to affect ${name}, which is out of ${whose}'s range (${citedNumber(state, '801.10')}); here it does.`;
+  return { name: what, says, effect };
+};
 
 /** The objects of a group that an effect reaches only within the range of a player whose seat no longer counts. */
 const inOpenRange = (state: GameState, { on, creatures, controller }: OngoingEffect): readonly GameObject[] => {
@@ -84,13 +77,11 @@ const inOpenRange = (state: GameState, { on, creatures, controller }: OngoingEff
   return objectsMatching(state, creatures ?? {});
 };
 
-const outlasting = (state: GameState, effect: OngoingEffect): Unsettled =>
-  doubtOfRange(
-    state,
-    effect,
-    (what, whose) =>
-      `The rules do not say how far ${what} reaches now that ${whose} has left the game (${citedNumber(state, '801.10')}); here as far as from ${whose}'s empty seat.`,
-  );
+const outlasting = (state: GameState, effect: OngoingEffect): Unsettled => {
+  const { what, whose } = namesOf(state, effect);
+  const says = `The rules do not say how far ${what} reaches now that ${whose} has left the game (${citedNumber(state, '801.10')}); here as far as from ${whose}'s empty seat.`;
+  return { name: what, says, effect };
+};
 
 /** Returns what is unknown about an object and may affect its attacks or blocks. */
 export const unsettledOf = (

@@ -389,6 +389,7 @@ Ann poisoned 3 | Bob → Ann: "Ann poisoned" is read as a name, but poison count
 Ann active | Bob → Ann: "Ann active" is read as a name, but the active player is written as in Ann*
 active player Ann | Bob → active: "active player Ann" is read as a name, but the active player is written as in Ann*
 team Red | Ann | Bob → team: "team Red" is read as a name, but a team is written after each of its players
+Ann | Team vs. Team, range 1 → Team: "Team vs. Team, range" is read as a name, but settings go in full on the first line
 emperor Bob | Ann → emperor: "emperor Bob" is read as a name, but facts stand after a name
 Ann at 40 | Bob → Ann: "Ann at" is read as a name, but facts stand after a name
 Ann | Bob | upkeep → upkeep: "upkeep" is read as a name, but the step is written with the turn

@@ -73,7 +73,6 @@ const ofPlayers: readonly MistakePattern[] = [
     `the step is written with the turn, as in turn: 3, upkeep; ${backquotes}`,
   ],
   [/^players /iu, `each player has a line of their own; ${backquotes}`],
-  [/^teams? /iu, `a team is written after each of its players, as in Ann team A; ${backquotes}`],
   [
     /^(emperor|general|monarch|initiative) | (at|has|is|was|with)( an?| the)?$/u,
     `facts stand after a name, without is or has, as in Ann emperor; ${backquotes}`,
@@ -82,6 +81,7 @@ const ofPlayers: readonly MistakePattern[] = [
     new RegExp(`^(${settings.join('|')})( (\\d|attack|edition|game|planechase|range|starting).*|,.*| ?//.*|$)`, 'iu'),
     `settings go in full on the first line, as in Two-Headed Giant, range 1, edition 2018; ${backquotes}`,
   ],
+  [/^teams? /iu, `a team is written after each of its players, as in Ann team A; ${backquotes}`],
   [/^(#|\/\/|\d+[.)])/u, `lines have neither comments nor numbers; ${backquotes}`],
   [/,/u, `each player has a line, and ; separates the entries of other lines; ${backquotes}`],
   [/[:=]|(^| )[-–—]$/u, `only a blank separates a name from a number, as in Ann 40; ${backquotes}`],

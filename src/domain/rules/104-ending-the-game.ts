@@ -1,4 +1,4 @@
-import { gameWasOver, lastSide, pastWinners } from './104.2-last-side.js';
+import { doubtDrawnMates, gameWasOver, lastSide, pastWinners } from './104.2-last-side.js';
 import { isPlayerInRange, rangeIsLimited, isExemptFromRange, reaches } from '../state/range.js';
 import { answer, doubtful, nameList, withVerb, type Answer, type Ruling, type Rulings, atLeastOne } from '../answer.js';
 import {
@@ -133,7 +133,8 @@ const wholeGameWon = (state: GameState, player: Player): Answer<Outcome> => {
   };
   const won = ruling(state, '104.2b', `${player.name} wins by an effect, and the game is over.`, player);
   const unlimited = rangeIsLimited(state) ? [winIsUnlimited(state, player)] : [];
-  const [first, ...others] = doubtWinning(state, asOne(state, player), [won, ...unlimited]);
+  const decided = doubtDrawnMates(state, winners, won);
+  const [first, ...others] = doubtWinning(state, asOne(state, player), [decided, ...unlimited]);
   return answer(outcome, first, ...others, ...teamWins(state, player, winners));
 };
 

@@ -35,13 +35,16 @@ export const lastSide = (state: GameState, first: Player, { winners, drawn, depa
     : '';
   const says = `None of ${first.name}'s opponents is left in the game, so ${withVerb(winners, 'wins', 'win')}${despite}.`;
   const won = ruling(state, first.team === null ? '104.2a' : '104.2c', says, first, ...winners);
-  if (drawn.some((each) => areTeammates(each, first))) return doubtful(won, drawnMates);
-  return departed.length && !decisionsOf(state.edition).departedWinWithTeam
-    ? doubtful(
-        won,
-        `${won.rule.number} of ${state.edition} does not say whether ${nameList(departed)} still ${departed.length === 1 ? 'wins' : 'win'} with their team.`,
-      )
-    : won;
+  const isUnsaid = departed.length > 0 && !decisionsOf(state.edition).departedWinWithTeam;
+  const doubts = [
+    ...(drawn.some((each) => areTeammates(each, first)) ? [drawnMates] : []),
+    ...(isUnsaid
+      ? [
+          `${won.rule.number} of ${state.edition} does not say whether ${withVerb(departed, 'still wins', 'still win')} with their team.`,
+        ]
+      : []),
+  ];
+  return doubts.length ? doubtful(won, doubts.join(' ')) : won;
 };
 
 /** Lists the winners of a game that is over: the last side, including those who left, except those who drew. */
@@ -65,7 +68,11 @@ export const cannotEndAgain = (state: GameState): readonly Ruling[] =>
 export const gameWasOver = (state: GameState): Ruling => {
   const winners = pastWinners(state);
   const says = `${nameList(winners)} had won already: no opponents were left in the game.`;
-  const won = ruling(state, state.teams.length > 0 ? '104.2c' : '104.2a', says, ...winners);
+  return doubtDrawnMates(state, winners, ruling(state, state.teams.length > 0 ? '104.2c' : '104.2a', says, ...winners));
+};
+
+/** Doubts that winners win without the teammates for whom the game was a draw before, if there are any. */
+export const doubtDrawnMates = (state: GameState, winners: readonly Player[], won: Ruling): Ruling => {
   const isSplit = state.players.some((each) => each.drew && winners.some((winner) => areTeammates(each, winner)));
   return isSplit ? doubtful(won, drawnMates) : won;
 };

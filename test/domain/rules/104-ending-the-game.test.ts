@@ -57,6 +57,7 @@ test.each<[string, GameState, Result, string[], number]>([
   ['the same in 2005', under('CR_2005', withoutA2), loses('B1', 'B2'), ['104.3e', '102.2c'], 1],
   ['a loss of all teams', giants, loses('A1', 'B2'), ['104.3e', '810.8a', '104.4d'], 0],
   ['a loss of an emperor', emperors(), loses('AE'), ['104.3e', '809.5b', '104.2c'], 0],
+  ['a win without those for whom it was a draw', drawnA2, { wins: 'A1' }, ['104.2b'], 1],
   ['a draw', free, draw('A'), ['104.4c'], 0],
 ])('the rules of %s', (_, state, result, expected, doubtful) => {
   const { because } = outcomeOf(state, result);
@@ -136,8 +137,8 @@ test('101.2: by the win of one who can’t win nobody wins, loses, draws or leav
 });
 
 test('104.2c: whether those win who had lost was not said before 2006', () => {
-  const last = (...left: boolean[]) => {
-    const players = left.map((each) => ({ inGame: !each }));
+  const last = (...left: ReadonlyArray<boolean | 'drew'>) => {
+    const players = left.map((each) => ({ inGame: !each, drew: each === 'drew' }));
     return doubts(outcomeOf(inTeams('A1 A2 A3 B1', { edition: 'CR_2005', players }), loses('B1')).because);
   };
   expect(last()).toEqual([]);
@@ -145,6 +146,7 @@ test('104.2c: whether those win who had lost was not said before 2006', () => {
     ['102.2c of CR_2005 does not say whether A2 still wins with their team.'],
     ['102.2c of CR_2005 does not say whether A2 and A3 still win with their team.'],
   ]);
+  expect(last(false, 'drew', true)[0]).toMatch(/ was a draw still win with their team\. .* whether A3 still wins with/);
 });
 
 describe('draws and restarts', () => {

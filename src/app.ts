@@ -40,19 +40,19 @@ export interface Parts extends Vitals {
   readonly cards: Cards;
   readonly logLevel: string;
   readonly access: Access;
-  /** By default anybody may read the metrics. */
+  /** Decides who may read the metrics; by default anybody. */
   readonly metricsAccess?: MetricsAccess | undefined;
   readonly tracing?: Tracing;
   readonly graphql?: Omit<GraphqlSettings, 'limits'>;
   readonly limits?: Limits;
-  /** By default the server answers however busy it is. */
+  /** The limits for load shedding; by default the server answers however busy it is. */
   readonly pressure?: LoadSheddingSettings;
-  /** By default clients may send any number of requests. */
+  /** The rate limits; by default clients may send any number of requests. */
   readonly rates?: RateLimitSettings;
-  /** By default addresses may hold any number of connections, and no proxy is trusted. */
+  /** The limits on connections; by default addresses may hold any number, and no proxy is trusted. */
   readonly connections?: ConnectionLimitSettings;
   readonly live?: LiveSettings;
-  /** By default all work is done on the server's own thread. */
+  /** The worker threads; by default all work is done on the server's own thread. */
   readonly workers?: Workers;
   /** The origin in links that the page writes; by default the one it is opened under. */
   readonly publicUrl?: string | undefined;

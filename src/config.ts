@@ -82,7 +82,7 @@ const settings = {
   host: setting('HOST', address, '127.0.0.1'),
   /** The address in links to tables and games; by default the one that the browser shows. */
   publicUrl: optional('PUBLIC_URL', publicAddress),
-  /** By default an embedded PostgreSQL in `dataDirectory`. */
+  /** The database's URL; by default an embedded PostgreSQL in `dataDirectory`. */
   databaseUrl: secret(
     'DATABASE_URL',
     matching(
@@ -99,7 +99,7 @@ const settings = {
   apiKey: secret('API_KEY', key),
   /** The foreign origins whose pages may ask without a key. */
   allowedOrigins: optional('ALLOWED_ORIGINS', origins),
-  /** The token with which other machines read the metrics; the admin keys of the tenant `local` do, too. */
+  /** The token with which other machines read the metrics; admin keys of the tenant `local` may read them, too. */
   metricsToken: secret('METRICS_TOKEN', key),
   /** Whether GraphQL serves its schema, and GraphiQL. */
   introspection: setting('INTROSPECTION', yesOrNo, true),
@@ -109,13 +109,13 @@ const settings = {
   requestTimeout: setting('REQUEST_TIMEOUT', milliseconds(100), 30_000),
   statementTimeout: setting('STATEMENT_TIMEOUT', milliseconds(100), 15_000),
   maximumDelay: setting('MAXIMUM_DELAY', milliseconds(0), 500),
-  /** By default one second, or none on loopback, where no load balancer sends requests. */
+  /** How long to drain connections; by default one second, or none on loopback, where no load balancer is. */
   drainTime: optional('DRAIN_TIME', milliseconds(0)),
   /** How many requests a key may make in a minute. */
   rateLimit: setting('RATE_LIMIT', wholeNumber(0, 1_000_000, 'of requests a minute ', ', 0 for no limit'), 6_000),
   /**
-   * The maximum number of values in a response, and of steps of work for a request. At least the defaults, which no
-   * ordinary request reaches.
+   * The maximum number of values in a response, and of steps of work for a request. Both are at least the defaults,
+   * which no ordinary request reaches.
    */
   maximumCost: setting('MAXIMUM_COST', wholeNumber(standardLimits.cost, 1e8, 'of values '), standardLimits.cost),
   maximumWork: setting('MAXIMUM_WORK', wholeNumber(standardLimits.work, 1e10, 'of steps '), standardLimits.work),

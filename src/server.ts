@@ -59,7 +59,7 @@ const requireKeysBeyondLoopback = async ({ host, apiKey }: Config, keys: Keys): 
   );
 };
 
-/** Starts tracing, which takes half a second to load, only where it is wanted. */
+/** Starts tracing, which takes half a second to load, only if it is configured. */
 const tracing = async ({ tracesEndpoint }: Config, parts: Closeable[]) => {
   if (tracesEndpoint === undefined) return {};
   const { startTracing } = await import('./http/operation/tracing.js');

@@ -12,7 +12,7 @@ import { createCards } from './own-cards/cards.js';
 import { openCards } from './own-cards/store.js';
 import { loadSolver } from './solver/solver.js';
 
-/** The request in progress: a worker answers one after the other. */
+/** The request in progress: a worker answers one request at a time. */
 interface CurrentRequest {
   readonly job: Job;
   readonly questions: Parameters<Watch>[];

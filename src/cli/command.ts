@@ -66,7 +66,7 @@ export const readCommandLine = async (command: Command, args: readonly string[])
   throw new CommandFailure([`${wrong}: rangefinder ${command.name} ${command.usage}`.trimEnd(), helpFor(command)]);
 };
 
-/** Finds an option that is given twice, of which the parser would silently take the last one. */
+/** Finds an option that is given twice; the parser would silently take the last value. */
 const contradictionIn = ({ values, tokens }: Parsed, options: Options): string | undefined => {
   if (values['json'] === true && values['text'] === true) return 'Give either --json or --text, not both.';
   const names = tokens.flatMap(({ kind, name }) => (kind === 'option' && name !== undefined ? [name] : []));

@@ -4,7 +4,7 @@ import type { Terminal } from './terminal/terminal.js';
 
 /** A server to which requests are sent, instead of answering them in this process. */
 export interface Remote {
-  /** Its base URL; a path in it is put before the service's paths. */
+  /** The server's base URL; a path in it is put before the service's paths. */
   readonly address: string;
   readonly key?: string | undefined;
 }

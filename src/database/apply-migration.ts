@@ -35,7 +35,7 @@ const LOCK_NOT_AVAILABLE = '55P03';
 const LOCK_PATIENCE = 250;
 const PAUSE = 1_000;
 
-/** A little longer than an export may lock its tables. */
+/** In milliseconds: a little longer than an export may lock its tables. */
 const GIVES_UP_AFTER = 16 * 60_000;
 
 const applyPatiently = async (client: pg.Client, migration: Migration): Promise<void> => {

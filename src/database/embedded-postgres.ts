@@ -40,7 +40,7 @@ const PRESENCE_LOCK = 801_802_809;
 
 /**
  * Starts the PostgreSQL of a folder, or attaches to one that already runs there, started by another process or left
- * over from a killed one. Calls `begins` while PostgreSQL starts, so other work can be done in parallel.
+ * over from a killed process. Calls `begins` while PostgreSQL starts, so other work can be done in parallel.
  */
 export const startEmbeddedPostgres = async (dataFolder: string, begins?: () => void): Promise<EmbeddedPostgres> => {
   const cluster = await openCluster(dataFolder).catch((error: unknown) => {

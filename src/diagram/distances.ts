@@ -5,7 +5,7 @@ import { seatsBetween } from '../domain/state/seating.js';
 
 /** The distance to a seat, and whether it is within range. */
 export interface Distance {
-  /** Null where one of the two seats does not count. */
+  /** The distance in seats; null if either seat does not count. */
   readonly seats: number | null;
   readonly inRange: boolean;
 }

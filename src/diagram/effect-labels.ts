@@ -18,7 +18,7 @@ export interface EffectLabel {
   readonly endsAsUsual: boolean;
 }
 
-/** An object's temporary attack and block rules, which have a duration, or those of its own abilities. */
+/** Picks an object's temporary attack and block rules, which have a duration, or the rules of its own abilities. */
 export const rulesThat = (last: 'STAY' | 'END', { attackRules, blockRules }: CombatRules): CombatRules => {
   const isMeant = (rule: CombatRule): boolean => (durationOf(rule) === null) === (last === 'STAY');
   return { attackRules: attackRules.filter(isMeant), blockRules: blockRules.filter(isMeant) };

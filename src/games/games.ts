@@ -17,7 +17,7 @@ import type { createGameInput, GameFilter } from './store/game-inputs.js';
 export interface GameRecord extends StoredGame {
   /** The results of the players who are out of the game or won it, from the last one standing to the first one out. */
   readonly results: readonly StoredResult[];
-  /** Distinguishes the game from a deleted one of the same id; empty in an outcome stored by an older build. */
+  /** Distinguishes the game from a deleted game with the same id; empty in outcomes stored by older builds. */
   readonly incarnation: string;
 }
 
@@ -26,7 +26,7 @@ export interface StoredResult {
   readonly player: string;
   readonly place: number;
   readonly result: PlayerResult;
-  /** The version after which they were out; null for winners still in the game. */
+  /** The version with which the player left the game; null for a winner still in it. */
   readonly atVersion: number | null;
 }
 
@@ -34,7 +34,7 @@ export interface StoredResult {
 export interface StoredRuling {
   readonly rule: RuleNumber;
   readonly says: string;
-  /** Ids of the table before the event. */
+  /** Ids of the players and objects that it is about, at the table before the event. */
   readonly about: readonly string[];
   readonly doubt?: string;
 }
@@ -68,7 +68,7 @@ export interface Page<Value> {
   readonly items: readonly { readonly value: Value; readonly cursor: string }[];
   readonly hasNextPage: boolean;
   readonly hasPreviousPage: boolean;
-  /** For a list that grows at its end: the cursor to continue from if the page is empty. */
+  /** The cursor to continue from if the page is empty, for a list that grows at its end. */
   readonly continueFrom?: string;
   /** Counts the whole list. */
   readonly totalCount: () => Promise<number>;
@@ -82,13 +82,13 @@ export interface PageRequest {
 /** A version of one game; another game that takes its id later has another tag. */
 export type GameTag = Pick<GameRecord, 'version' | 'incarnation'>;
 
-/** The version that a change builds on, or several, any of which will do. */
+/** The version that a change builds on, or several acceptable ones. */
 export type ExpectedVersion = number | readonly (number | GameTag)[];
 
 export interface ChangeOptions {
-  /** Any other version is a VERSION_CONFLICT. */
+  /** The version that the game must be at; at any other, the change fails with VERSION_CONFLICT. */
   readonly expectedVersion?: ExpectedVersion | undefined;
-  /** Without one, every request makes the change again. */
+  /** The idempotency key; without a key, a repeated request repeats its change. */
   readonly idempotencyKey?: IdempotencyKey | undefined;
   /** Limits the work of the change; by default, to that of one request. */
   readonly budget?: Budget | undefined;

@@ -7,7 +7,7 @@ import { leftToWorker } from '../questions/catalogue/budget.js';
 
 /**
  * Creates the error of an expected failure without a stack trace: nobody reads it, and capturing it takes longer than
- * all else.
+ * everything else.
  */
 const createExpectedError = (message: string, options: GraphQLErrorOptions): GraphQLError => {
   const { stackTraceLimit } = Error;

@@ -45,7 +45,7 @@ export const buildSchema = (watch?: Watch): GraphQLSchema => {
   return limitAnswers(withoutPropertyResolvers(withOneOf(schema, inputs)));
 };
 
-/** Restores which input objects take exactly one field: Nexus rebuilds the types without that. */
+/** Marks the input objects that take exactly one field again: Nexus rebuilds the types without that mark. */
 const withOneOf = (schema: GraphQLSchema, inputs: readonly GraphQLNamedType[]): GraphQLSchema => {
   for (const { name } of inputs.filter((type) => isInputObjectType(type) && type.isOneOf)) {
     const built = schema.getType(name);
@@ -55,8 +55,8 @@ const withOneOf = (schema: GraphQLSchema, inputs: readonly GraphQLNamedType[]): 
 };
 
 /**
- * Removes the resolvers that Nexus adds to fields that only read a property: compiled, a field without one costs almost
- * nothing.
+ * Removes the resolvers that Nexus adds to fields that only read a property: in a compiled query, a field without a
+ * resolver costs almost nothing.
  */
 const withoutPropertyResolvers = (schema: GraphQLSchema): GraphQLSchema => {
   const fields = Object.values(schema.getTypeMap())

@@ -27,7 +27,7 @@ export interface Cards {
    * permanents without a text whose name no card has. Takes one round trip, or none if there is nothing to look up.
    */
   readonly inFull: <Value>(told: CardRequest, use: (told: CardRequest) => Value) => Value | Promise<Value>;
-  /** Finds a card by its name; null where there is none. */
+  /** Finds a card by its name; null if no card has that name. */
   readonly find: (name: string) => Promise<Result<WithImportId<Card | null>>>;
   /** Lists the cards whose names hold all words of a text, the closest first. */
   readonly search: (text: string, first: number) => Promise<WithImportId<readonly Card[]>>;
@@ -79,7 +79,7 @@ const partOf = ({ data, face }: NamedCard): unknown => {
   return face === null || !Array.isArray(faces) ? data : faces[face];
 };
 
-/** The cards that a name may mean, without duplicates: those with that full name, otherwise those with such a face. */
+/** The cards that a name may mean, without duplicates: those with that full name, otherwise those with a face of it. */
 const bestMatches = (cards: readonly NamedCard[]): readonly NamedCard[] => {
   const whole = cards.filter(({ face }) => face === null);
   const named = whole.length ? whole : cards;

@@ -6,7 +6,7 @@ import { isRecord } from '../domain/values/record.js';
 export interface FileCard {
   readonly id: string;
   readonly name: string;
-  /** The part of it that is read, under Scryfall's names. */
+  /** The part of the card that is read, with Scryfall's field names. */
   readonly data: object;
   readonly flavorNames?: FlavorNames | undefined;
 }

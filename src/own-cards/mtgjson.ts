@@ -33,7 +33,7 @@ const faceOf = (face: Json) => ({
   ...Object.fromEntries(['colors', 'power', 'toughness', 'keywords'].map((field) => [field, face[field]])),
 });
 
-/** Builds a card from its faces, in the order of their sides; faces with one name are one. */
+/** Builds a card from its faces, in the order of their sides; faces with the same name count as one. */
 const cardOfFaces = (id: unknown, faces: readonly Json[]): RawCard => {
   const sorted = [...faces].sort((one, other) => (String(one['side']) < String(other['side']) ? -1 : 1));
   const [first = {}] = sorted;

@@ -8,7 +8,7 @@ import { storedReadings, withConnection, type StoredReading } from './import.js'
 interface UnreadSentence {
   readonly sentence: string;
   readonly cards: number;
-  /** A card that has it. */
+  /** A card with the sentence. */
   readonly example: string;
 }
 
@@ -22,7 +22,7 @@ interface Change {
 /** How well the cards are read. */
 export interface Report {
   readonly cards: number;
-  /** The sentences that affect combat, control or attaching, and how many of them are read. */
+  /** The number of sentences that affect combat, control or attaching, and how many of them are read. */
   readonly sentences: number;
   readonly read: number;
   /** The sentences that are not read, the most frequent first. */

@@ -25,13 +25,13 @@ export interface ListedCards {
 
 /** The cards that an operator has loaded into the database. */
 export interface CardStore {
-  /** Looks names up, all of them in one round trip. */
+  /** Looks up names, all in one round trip. */
   readonly lookUp: (names: readonly string[]) => Promise<LookUp>;
   /** Lists the cards whose names contain all words of a text: first those that begin with it, then by length. */
   readonly search: (text: string, first: number) => Promise<ListedCards>;
-  /** Lists names that resemble each of those names, most alike first. */
+  /** Lists, for each given name, the names that resemble it, most alike first. */
   readonly similar: (names: readonly string[]) => Promise<readonly (readonly string[])[]>;
-  /** Returns the id of the newest import; null if there was none yet. */
+  /** Returns the id of the newest import; null if nothing was imported. */
   readonly newest: () => Promise<string | null>;
 }
 

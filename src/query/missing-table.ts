@@ -15,6 +15,6 @@ export const fromTable = (problems: readonly Problem[]): readonly Problem[] =>
 
 export const noTableProblem = problem(['state'], '"state" is missing, and so is "text".');
 
-/** Finds that a rejected body has no table, where its fields ask for one: the table is read only after the other fields. */
+/** Reports a missing table in a rejected body whose fields need one: the table is read only after the other fields. */
 export const missingTable = (fields: Fields, body: unknown): readonly Problem[] =>
   forms.every((name) => name in fields) && isRecord(body) && !formsIn(body).length ? [noTableProblem] : [];

@@ -87,7 +87,7 @@ export const validateRequests = (app: FastifyInstance): void => {
   });
 };
 
-/** Replaces the problem of a query parameter that is given more than once by one that says so. */
+/** Replaces the problem of a repeated query parameter by a problem that says so. */
 const withRepeated = (given: unknown, problems: readonly Problem[], fields: Fields): readonly Problem[] =>
   problems.map((found) => {
     const [name = ''] = found.path;

@@ -3,7 +3,7 @@ import type * as Highs from './highs.js';
 
 let solver: typeof Highs | undefined;
 
-/** Loads the solver of integer programs, which takes 20 MB; a server that leaves them to workers does without. */
+/** Loads the solver of integer programs, which takes 20 MB; a server that leaves solving to workers doesn't need it. */
 export const loadSolver = async (): Promise<void> => {
   solver ??= await import('./highs.js');
 };

@@ -9,7 +9,7 @@ const LAST = 'rangefinder-table';
 const OWN = 'rangefinder-own ';
 const MOST = 20;
 
-/** For each place that another tab has changed: the new place where this tab keeps its table. */
+/** The new storage place of this tab's table, by the place that another tab has changed. */
 const moved = new Map<string, string>();
 const placeOf = (kept: string): string => moved.get(kept) ?? kept;
 

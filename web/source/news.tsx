@@ -14,7 +14,7 @@ interface Props {
   readonly close: () => void;
 }
 
-/** The message below the top bar, with a button back to the table before, if there is one. */
+/** The message below the top bar, with a button back to the previous table, if there is one. */
 export const NewsLine = ({ news: { says, before }, back, close }: Props) => (
   <p className="news" role="status">
     <span>{says}</span>

@@ -33,7 +33,7 @@ import { useShortcuts } from './shortcuts';
 import { useTheme } from './theme';
 import { newVersion } from './version';
 
-/** Returns the active player, the choice until the visitor makes another. */
+/** Returns the active player, who is chosen until the visitor chooses another entity. */
 const usuallyChosen = ({ state }: Scene): ChosenEntity | null => {
   const id = state.turn.activePlayers[0] ?? state.players[0]?.id;
   return id === undefined ? null : { kind: 'player', id };

@@ -25,7 +25,7 @@ export const optionsOf = (question: Question, words: readonly string[]): Options
   return { ...options, ...Object.fromEntries(partsIn(fields, '', 2)) };
 };
 
-/** Lists fields, and up to `levels` deep the parts of those that take only JSON as a whole. */
+/** Lists fields and, up to `levels` deep, the parts of fields that otherwise take only JSON. */
 const partsIn = (fields: Fields, before: string, levels: number): readonly NamedOption[] =>
   Object.entries(fields).flatMap(([name, { type, description }]): readonly NamedOption[] => {
     const path = before + name;

@@ -2,7 +2,7 @@ import type { DiagramTheme } from '../diagram-arguments.js';
 
 /** A background behind text. */
 export type Surface = 'PAGE' | 'SEAT' | 'SEAT_IN_RANGE' | 'SEAT_LEFT' | 'CHIP' | 'ACTIVE';
-/** DOUBT marks what is unknown or not used. */
+/** DOUBT marks unknown and unused parts. */
 export type Tone = 'TEXT' | 'MUTED' | 'ON_ACTIVE' | 'DOUBT';
 
 export interface Palette {

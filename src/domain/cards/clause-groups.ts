@@ -26,7 +26,7 @@ const filtersAsked = (condition: Condition): readonly Filter[] => {
   return 'what' in condition ? [condition.what] : [];
 };
 
-/** The filters in a clause, those of its conditions included. */
+/** The filters in a clause, including those of its conditions. */
 export const groupsOf = ({ effect, conditions }: Clause): readonly Filter[] => [
   ...filtersOf(effect),
   ...conditions.flatMap(filtersAsked),
@@ -48,7 +48,7 @@ export const kindsAskedBy = oncePer(
     ),
 );
 
-/** Whether a filter, or a part of it, is of one of those kinds. */
+/** Whether a filter, or a part of it, is of one of the given kinds. */
 export const asksFor = (filter: Filter, ...kinds: readonly Filter['is'][]): boolean =>
   singlePartsOf(filter).some(({ is }) => kinds.includes(is));
 

@@ -3,7 +3,7 @@ import type { Color, Comparison } from '../state/vocabulary.js';
 
 /** The player or players that a sentence refers to. */
 export type Who =
-  /** Whoever controls the object at the time (109.5). */
+  /** The object's controller at the time (109.5). */
   | 'YOU'
   /** Opponents of the object's controller; in a condition, one of them. */
   | 'OPPONENTS'
@@ -27,7 +27,7 @@ export type Amount =
   | { readonly stat: Stat; readonly of: Reference }
   | { readonly count: Filter }
   | { readonly kinds: readonly Filter[]; readonly said: string }
-  /** Cards of a kind, or of any, in those players' zone. */
+  /** Cards of a kind (null: of any kind) in those players' zones. */
   | { readonly cards: Filter | null; readonly zone: CardZone; readonly of: Who }
   /** Card types among the cards in those players' graveyards. */
   | { readonly cardTypesOf: Who };
@@ -50,7 +50,7 @@ export type Reference = 'SELF' | 'HOST';
 /** Which objects a sentence refers to. */
 export type Filter =
   | { readonly is: 'ALL'; readonly of: readonly Filter[] }
-  /** `said`: the one word that cards use for them. */
+  /** `said`: the single word that cards use for all of these. */
   | { readonly is: 'ANY'; readonly of: readonly Filter[]; readonly said?: string }
   | { readonly is: 'NOT'; readonly of: Filter }
   | { readonly is: Reference | 'PERMANENT' }
@@ -77,16 +77,16 @@ export type Filter =
   | { readonly is: 'NAMED'; readonly name: string }
   | { readonly is: 'SAME_NAME' }
   | { readonly is: 'ATTACHED'; readonly to: Reference }
-  /** An object of that kind is attached to it. */
+  /** An object that matches `what` is attached to the object. */
   | { readonly is: 'BEARS'; readonly what: Filter }
   | { readonly is: 'KEYWORD'; readonly keyword: string }
-  /** At least that many counters of that name, in lower case, are on it; null: of any name. */
+  /** At least `least` counters with that lower-case name (null: any name) are on the object. */
   | { readonly is: 'COUNTERS'; readonly name: string | null; readonly least: number }
   | { readonly is: 'STAT'; readonly stat: Stat; readonly compare: Comparison; readonly than: Amount }
   | { readonly is: 'MANA_VALUE'; readonly bounds: { readonly compare: Comparison; readonly number: number } | 'EVEN' }
   | { readonly is: 'CONTROLLED' | 'OWNED'; readonly by: Who };
 
-/** Whom or what an attack is aimed at. */
+/** The player or permanent that an attack is aimed at. */
 export interface Target {
   /** A player, the controller of what the object is attached to, or the object itself. */
   readonly player: Who | 'HOSTS_CONTROLLER' | 'SELF';
@@ -99,7 +99,7 @@ export interface Target {
 /** The spells, abilities and sources that may not target somebody or something. */
 export interface ForbiddenTargeting {
   readonly what: 'SPELL' | 'ABILITY' | 'SPELL_OR_ABILITY';
-  /** Null: spells and abilities from all sources. */
+  /** The sources that are meant; null: all. */
   readonly sources: Filter | null;
   readonly of: 'OPPONENTS' | 'ANYBODY';
 }
@@ -114,7 +114,7 @@ export interface TypeChange {
   readonly inPlaceOf: 'NOTHING' | 'TYPES' | 'SUBTYPES';
 }
 
-/** Colors that are added to those of objects, or replace them. */
+/** Colors that are added to an object's colors, or that replace them. */
 export interface ColorChange {
   readonly colors: readonly Color[];
   readonly isAdded: boolean;
@@ -129,19 +129,19 @@ export type Effect =
   | { readonly does: 'CANT_BLOCK'; readonly creatures: Filter; readonly attackers: Filter | null }
   | { readonly does: 'CANT_BE_BLOCKED'; readonly creatures: Filter; readonly by: Filter | null }
   | { readonly does: 'BLOCKED_BY'; readonly creatures: Filter; readonly least: number; readonly most: number | null }
-  /** Either no creature blocks it, or all that the defending player controls. */
+  /** Either no creature blocks these, or all creatures that the defending player controls do. */
   | { readonly does: 'BLOCKED_BY_ALL'; readonly creatures: Filter }
-  /** All creatures able to block do so. */
+  /** All `blockers` able to block the creatures do so. */
   | { readonly does: 'LURES'; readonly creatures: Filter; readonly blockers: Filter }
   | {
       readonly does: 'MUST_BE_BLOCKED';
       readonly creatures: Filter;
       readonly by: Filter | null;
-      /** Null: one or more. */
+      /** How many creatures must block; null: one or more. */
       readonly count: number | null;
       readonly exactly: boolean;
     }
-  /** Null: any number. */
+  /** `additional`: how many more attackers; null: any number. */
   | { readonly does: 'BLOCKS_MORE'; readonly creatures: Filter; readonly additional: Amount | null }
   | {
       readonly does: 'AT_MOST_ATTACK';
@@ -154,11 +154,11 @@ export type Effect =
   | { readonly does: 'AS_THOUGH_HASTE'; readonly creatures: Filter; readonly target: Target | null }
   | { readonly does: 'AS_THOUGH_NO_DEFENDER'; readonly creatures: Filter }
   | { readonly does: 'BLOCKS_AS_THOUGH'; readonly creatures: Filter; readonly as: 'SHADOW' | 'UNTAPPED' }
-  /** Null: all landwalk abilities. */
+  /** `without`: the keyword that is ignored; null: all landwalk abilities. */
   | { readonly does: 'BLOCKED_AS_THOUGH'; readonly creatures: Filter; readonly without: string | null }
-  /** If one of the others attacks, the creatures attack if able; `ofEach`: for each of those players separately. */
+  /** If one of `others` attacks, the creatures attack if able; `ofEach`: for each of those players separately. */
   | { readonly does: 'ATTACKS_ALONG'; readonly creatures: Filter; readonly others: Filter; readonly ofEach?: Who }
-  /** Each player has to attack with at least that many of these creatures that they control. */
+  /** Each of the players has to attack with at least `count` of these creatures that they control. */
   | {
       readonly does: 'ATTACKED_BY_EACH';
       readonly creatures: Filter;
@@ -170,10 +170,10 @@ export type Effect =
   /** Each player may attack only the nearest opponent on that side, and that opponent's planeswalkers. */
   | { readonly does: 'ATTACKS_NEAREST'; readonly players: Who; readonly direction: Direction }
   | { readonly does: 'HAS' | 'LOSES'; readonly creatures: Filter; readonly keywords: readonly string[] }
-  /** Loses them, and can't have them. */
+  /** Loses the keywords, and can't have them. */
   | { readonly does: 'CANT_HAVE'; readonly creatures: Filter; readonly keywords: readonly string[] }
   | { readonly does: 'LOSES_ALL'; readonly creatures: Filter }
-  /** The protection of the sentence before does not remove them; `already`: only those attached when it begins. */
+  /** The previous sentence's protection does not remove `what`; `already`: only if attached when the effect begins. */
   | {
       readonly does: 'SPARES';
       readonly creatures: Filter;
@@ -192,31 +192,31 @@ export type Effect =
       readonly power: Tally | null;
       readonly toughness: Tally | null;
     }
-  /** Null: the types are unknown. */
+  /** `change`: null if the types are unknown. */
   | { readonly does: 'CHANGES_TYPES'; readonly creatures: Filter; readonly change: TypeChange | null }
   | ({ readonly does: 'CHANGES_COLORS'; readonly creatures: Filter } & ColorChange)
   | { readonly does: 'CONTROLS_HOST' }
-  /** The enchanted player gains control of it. */
+  /** The enchanted player gains control of the creatures. */
   | { readonly does: 'GIVEN_TO_PLAYER'; readonly creatures: Filter }
-  /** No such attachment may be attached to the creatures; with `exceptItself`, none but the object itself. */
+  /** No attachment of the kinds `what` may be attached to the creatures; `exceptItself`: none other than the object. */
   | {
       readonly does: 'CANT_BE_ATTACHED';
       readonly creatures: Filter;
       readonly what: readonly ('AURA' | 'EQUIPMENT')[];
       readonly exceptItself: boolean;
     }
-  /** Null: players. */
+  /** `what`: the objects, or players, that it can enchant. */
   | { readonly does: 'ENCHANTS'; readonly what: Filter | Who }
   | { readonly does: 'CANT_LOSE' | 'CANT_WIN'; readonly players: Who }
-  /** Having no life, or that many poison counters, doesn't make them lose. */
+  /** Having 0 or less life, or ten or more poison counters, doesn't make the players lose. */
   | { readonly does: 'LOSES_NOT_BY'; readonly players: Who; readonly reason: 'LIFE' | 'POISON' }
-  /** Their life total can't change, or they can't gain or lose life. */
+  /** The players can't gain life, can't lose life, or their life totals can't change. */
   | { readonly does: 'KEEPS_LIFE'; readonly players: Who; readonly from: 'GAINS' | 'LOSSES' | 'CHANGES' }
   | { readonly does: 'PLAYERS_HAVE'; readonly players: Who; readonly keywords: readonly string[] }
-  /** Spells and abilities of that kind, of opponents or of anybody, can't target them. */
+  /** Spells or abilities, of opponents or of anybody, can't target the creatures. */
   | ({ readonly does: 'CANT_BE_TARGETED'; readonly creatures: Filter } & ForbiddenTargeting)
   | ({ readonly does: 'PLAYERS_CANT_BE_TARGETED'; readonly players: Who } & ForbiddenTargeting)
-  /** The legend rule doesn't apply to them. */
+  /** The legend rule doesn't apply to the creatures. */
   | { readonly does: 'LEGENDS_STAY'; readonly creatures: Filter }
   /** Understood, but it affects no question. */
   | { readonly does: 'NOTHING' };
@@ -230,14 +230,14 @@ export type Condition =
       readonly most: number | null;
       readonly what: Filter;
     }
-  /** At least that many of them share a creature type. */
+  /** At least `least` of the player's objects share a creature type. */
   | { readonly asks: 'SHARE_TYPE'; readonly who: Who; readonly least: number; readonly what: Filter }
   | { readonly asks: 'MORE_THAN'; readonly who: Who; readonly than: Who; readonly what: Filter }
   | { readonly asks: 'MORE_LIFE'; readonly who: Who; readonly than: Who }
   | { readonly asks: 'IS'; readonly which: Reference; readonly what: Filter }
   | { readonly asks: 'EXISTS'; readonly least: number; readonly most: number | null; readonly what: Filter }
   | { readonly asks: 'ATTACKS_ALONE'; readonly which: Reference }
-  /** At least that many others attack, or block, at the same time. */
+  /** At least `least` other creatures attack, or block, at the same time. */
   | {
       readonly asks: 'COMPANY';
       readonly does: 'ATTACKS' | 'BLOCKS';
@@ -264,7 +264,7 @@ export interface Clause {
   readonly effect: Effect;
   readonly conditions: readonly Condition[];
   readonly unlessPays: Cost | null;
-  /** The value of X in that cost (107.3). */
+  /** The value of X in `unlessPays` (107.3). */
   readonly x?: Tally;
 }
 
@@ -272,7 +272,7 @@ export interface Clause {
 export interface PossibleEffects {
   readonly attacks: boolean;
   readonly blocks: boolean;
-  /** Whether it may let a creature attack, or block, that could not. */
+  /** Whether it may let a creature attack that otherwise could not. */
   readonly allowsAttack: boolean;
   readonly allowsBlock: boolean;
   readonly allowsMoreBlocks: boolean;
@@ -284,13 +284,13 @@ export interface PossibleEffects {
   readonly requires: boolean;
   /** Whether its only effect on blocks is to give creatures keywords that keep others from blocking them. */
   readonly onlyEvades: boolean;
-  /** The creature, or the player whose creatures, the sentence is only about; null if it may be about others. */
+  /** The creature, or the player whose creatures, the sentence affects; null if it may affect others. */
   readonly only: Reference | Who | null;
-  /** Whether it does no more than keep creatures from attacking its object's controller, or their planeswalkers, too. */
+  /** YOU if it only keeps creatures from attacking its object's controller, YOURS if from their planeswalkers, too. */
   readonly keepsOff: 'YOU' | 'YOURS' | null;
 }
 
-/** A sentence of a card; the clauses of one that is not read say which power and toughness it may change. */
+/** A sentence of a card; if it is not read, its clauses only say which power and toughness it may change. */
 export type Sentence = { readonly text: string; readonly clauses?: readonly Clause[] } & (
   | { readonly reading: 'READ'; readonly clauses: readonly Clause[] }
   | { readonly reading: 'NOT_READ'; readonly mayAffect: PossibleEffects }

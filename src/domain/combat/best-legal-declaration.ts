@@ -38,8 +38,8 @@ export const bestOf = <Declaration extends SearchInput>(
 };
 
 /**
- * Leaves out a requirement to attack or block if others do (`unlessNone`) where the creature can never do so along with
- * one of them: the others need not stay home for it.
+ * Leaves out a requirement to attack or block along with others (`unlessNone`) if the creature can never do so together
+ * with one of them: the others need not stay home for it.
  */
 const possibleRequirements = (declaration: SearchInput, solve: Solve | null): Result<readonly Requirement[]> => {
   const kept: Requirement[] = [];
@@ -51,7 +51,7 @@ const possibleRequirements = (declaration: SearchInput, solve: Solve | null): Re
   return success(kept);
 };
 
-/** Whether a creature that must attack or block if others do can do so together with one of them. */
+/** Whether a creature that must attack or block along with others can do so together with one of them. */
 const isEverObeyed = (declaration: SearchInput, requirement: Requirement, solve: Solve | null): Result<boolean> => {
   const { member, scope, unlessNone } = requirement;
   if (!unlessNone || member === null) return success(true);

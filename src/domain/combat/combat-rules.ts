@@ -24,7 +24,7 @@ export interface Applied<Rule extends CombatRule = CombatRule> {
   readonly creatures: readonly GameObject[];
   /** The defending players against whom it applies; null: all. */
   readonly holdsAgainst: HoldsAgainst | null;
-  /** Of a limit: the creatures that count for it already, worded as the end of a sentence. */
+  /** For a limit: the creatures that already count toward it, worded as the end of a sentence. */
   readonly earlier?: string;
 }
 
@@ -40,7 +40,7 @@ export interface Words {
 }
 
 /**
- * Which restrictions, requirements and permissions apply to those creatures?
+ * Returns the restrictions, requirements and permissions that apply to the creatures.
  *
  * - 113.6: those of permanents, and of emblems, planes and the like in the command zone.
  * - 611.2: those of ongoing effects, whatever their source.
@@ -79,7 +79,7 @@ export const rulesApplying = <Rule extends CombatRule>(
   return [...rows.values()].filter((applied) => applied.creatures.length);
 };
 
-/** Which rules would apply to those creatures if these were within range (801.10)? */
+/** Returns the rules that would apply to the creatures if these were within range (801.10). */
 export const rulesOutOfRange: typeof rulesApplying = (state, rulesOf, creatures) =>
   rangeIsLimited(state) ? rulesApplying(state, rulesOf, creatures, (inRange) => !inRange) : [];
 
@@ -117,7 +117,7 @@ export const hasTarget = ({ rule, holdsAgainst }: Applied): boolean =>
 export const isAbout = (state: GameState, applied: Applied, pair: Pair): boolean =>
   mayBeAimedAt(state, applied.rule, pair) && (!applied.holdsAgainst || applied.holdsAgainst(pair.defending));
 
-/** Whether a rule's targets include that one; a rule without targets is about all. */
+/** Whether a rule's targets include the target of a pair; a rule without targets includes all. */
 export const mayBeAimedAt = (state: GameState, rule: CombatRule, { creature, target }: Pair): boolean => {
   const filter = targetFilterOf(rule);
   return (
@@ -126,7 +126,7 @@ export const mayBeAimedAt = (state: GameState, rule: CombatRule, { creature, tar
   );
 };
 
-/** The target or, of a team that is attacked as one (810.7), the member that the rule is about. */
+/** The target of a pair or, if a team is attacked as one (810.7), the member that the rule is about. */
 export const mentionedTarget = (state: GameState, rule: CombatRule, { creature, target }: Pair): Entity => {
   const filter = targetFilterOf(rule);
   if (rule.target) return entityOf(state, rule.target);

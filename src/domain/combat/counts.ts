@@ -220,7 +220,7 @@ interface CompanionGroup {
   readonly creatures: readonly GameObject[];
   /** The members that count as companions. */
   readonly among: readonly number[];
-  /** Whether the creatures themselves are among them. */
+  /** Whether the rule's creatures themselves count as companions. */
   readonly isAmong: boolean;
 }
 
@@ -273,6 +273,6 @@ export const countedCreatures = (count: number): string =>
 export const becauseOf = (source: Entity, ...mentioned: readonly (Entity | null | undefined)[]): string =>
   mentioned.includes(source) ? '' : ` because of ${source.name}`;
 
-/** Words the sources of a rule, unless it is the first of those creatures itself. */
+/** Words the sources of a rule, unless the first source is the first of those creatures. */
 export const because = ({ sources }: Pick<Applied, 'sources'>, broken: readonly Entity[]): string =>
   sources[0] === broken[0] ? '' : ` because of ${nameList([...new Set(sources)])}`;

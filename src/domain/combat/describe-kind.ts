@@ -11,7 +11,7 @@ export const describeKind = (filter: EntityFilter): string => {
   return typeWords && asksFor(filter, 'types', 'kind', 'zone') ? typeWords : `such ${typeWords ?? 'permanent'}`;
 };
 
-/** Whether a filter matches every creature, or every creature but those. */
+/** Whether a filter matches every creature, or every creature except the given ones. */
 export const matchesAllBut = (filter: EntityFilter | null | undefined, creatures: readonly GameObject[]): boolean => {
   const { not, ...rest } = filter ?? {};
   const isOfAll = asksFor(rest, 'kind', 'zone') || describeKind(rest) === 'creature';

@@ -40,7 +40,7 @@ const carrierOf = (state: GameState, effect: OngoingEffect, place: number): Effe
   return { object, reach, reaches: (creature) => !isLimited || reaches(state, { controller }, creature) };
 };
 
-/** The effect's source, under the effect's controller; if it is gone or not given, a placeholder with its name. */
+/** The effect's source, with the effect's name and controller; without a source, a placeholder. */
 const bearerOf = (state: GameState, { from, name, controller }: OngoingEffect, place: number): GameObject => {
   const source = from ? objectOf(state, from) : buildObject(createPlaceholder(state, place), place);
   return { ...source, name: name ?? (from ? source.name : 'an effect'), controller: controller ?? source.controller };

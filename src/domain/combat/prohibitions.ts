@@ -16,9 +16,9 @@ export interface Cost extends Pick<Pair, 'creature' | 'target'> {
 /** A rule that forbids creatures to attack or block, or to be blocked. */
 export interface Prohibition {
   readonly applied: Applied;
-  /** Whether it applies to attackers and blockers, or to the attackers they block. */
+  /** Whether the rule applies to attackers and blockers, or to the attackers they block. */
   readonly of: 'CREATURE' | 'TARGET';
-  /** Whether it forbids that pair; left out if it forbids all. */
+  /** Whether the rule forbids a pair; omitted if it forbids all. */
   readonly forbids?: (pair: Pair) => boolean;
   readonly says: (source: GameObject, creature: GameObject, pair: Pair | null) => Ruling;
 }
@@ -141,7 +141,7 @@ const rulesOn = (forbidding: readonly Prohibition[]): RulesOn => {
 
 const isPaid = ({ applied }: Prohibition): boolean => Boolean(applied.rule.unlessPays);
 
-/** How many reasons why a creature cannot attack or block something are given; the last one counts the others. */
+/** The most reasons given why a creature can't attack or block something; the last one counts those left out. */
 const mostReasons = 4;
 
 const reasonsBy = (

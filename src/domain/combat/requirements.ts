@@ -9,7 +9,7 @@ import { groupBy, groupPairs } from '../values/groups.js';
 
 /** A requirement ("if able") on a creature or on a player's creatures together; one for each source. */
 export interface Requirement extends Required {
-  /** Null if it is required of a player. */
+  /** The creature that has to obey; null if a player has to. */
   readonly creature: GameObject | null;
   readonly sources: readonly GameObject[];
   /** The requirement as a sentence: "Ox attacks Rob if able". */

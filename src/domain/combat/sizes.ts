@@ -27,14 +27,14 @@ export const stepsOfAttack = (state: GameState, player: Player): number => {
   return doubts + stepsOfPairs(state, creatures.length * targets, creatures, ({ attackRules }) => attackRules);
 };
 
-/** Counts the work of judging blocks of that many attackers, and of finding what unread sentences may do to each. */
+/** Counts the work of judging blocks of `attackers` attackers, and of finding how unread sentences may affect each. */
 export const stepsOfBlocks = (state: GameState, player: Player, attackers: number): number => {
   const creatures = creaturesBeside(state, player);
   const pairs = creatures.length * attackers;
   return pairs * unreadSentences(state).length + stepsOfPairs(state, pairs, creatures, ({ blockRules }) => blockRules);
 };
 
-/** A player's creatures, with shared team turns those of the team; all their permanents if cards change types. */
+/** A player's creatures, or with shared team turns the team's; all their permanents if cards change types. */
 const creaturesBeside = (state: GameState, player: Player): readonly GameObject[] => {
   const changesTypes = [...clausesAt(state)].some(({ effect }) => effect.does === 'CHANGES_TYPES');
   const fighting = (each: Player): readonly GameObject[] =>

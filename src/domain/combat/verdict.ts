@@ -21,7 +21,7 @@ import type { Cost } from './prohibitions.js';
 import { countOf, missedRuling, noOthersRuling, obedienceRuling } from './requirements.js';
 import type { Obedience, Requirement } from './requirements.js';
 
-/** Whether a declaration is legal, and what a legal one looks like. */
+/** Whether a declaration is legal, and an example of a legal one. */
 export interface Verdict<Declared> {
   readonly legal: boolean;
   readonly violations: readonly Ruling[];
@@ -40,7 +40,7 @@ export interface Declaration<Declared> extends SearchInput {
   /** The members if nothing is paid: the targets that each creature may choose for free. */
   readonly free: readonly Member[];
   readonly declared: readonly Declared[];
-  /** The restrictions that it breaks, except those that count creatures. */
+  /** The restrictions that the declaration breaks, except those that count creatures. */
   readonly broken: readonly Ruling[];
   readonly costs: readonly Cost[];
   readonly witnessOf: (chosen: ChosenTargets) => readonly Declared[];
@@ -61,8 +61,8 @@ interface DeclarationWords extends Obedience {
 }
 
 /**
- * Judges a declaration: it must break no restriction, and obey as many requirements as any other that needs no further
- * costs.
+ * Judges a declaration: it must break no restriction, and obey as many requirements as any other declaration that needs
+ * no further costs.
  */
 export const judge = <Declared>(
   given: Declaration<Declared>,
@@ -91,7 +91,7 @@ export const judge = <Declared>(
   return success(answer(verdict, ...reasons(declaration, violations)));
 };
 
-/** The closest legal declaration that costs nothing; `chosen` is the closest for what is paid. */
+/** The closest legal declaration that costs nothing; `chosen` is the closest one for the costs paid. */
 const freeWitness = <Declared>(
   given: Declaration<Declared>,
   chosen: ChosenTargets,

@@ -35,7 +35,7 @@ export const attaches = eventKind<Attaches>({
   problems,
   objections: (state, { attachment, to }) =>
     attachmentObjections(state, objectOf(state, attachment), entityOf(state, to)),
-  /** 613.7e: it receives a new timestamp; 701.3b: but not where it is attached to that already. */
+  /** 613.7e: the attachment receives a new timestamp; 701.3b: but not if it is attached to the same host already. */
   happen: (state, { attachment, to }) => {
     const object = objectOf(state, attachment);
     return object.attachedTo === to

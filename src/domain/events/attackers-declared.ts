@@ -45,7 +45,7 @@ const objections = (
   ]);
 };
 
-/** Finds why no attack is possible now, and the restrictions that this one breaks. */
+/** Finds why no attack is possible now, and the restrictions that the declared attack breaks. */
 const plainObjections = (state: GameState, { player: id, attacks }: AttackersDeclared): readonly Ruling[] => {
   const player = playerOf(state, id);
   return [...timeObjections(state, player), ...brokenByAttack(state, player, declaredAttacks(state, attacks))];

@@ -48,7 +48,7 @@ const objections = (
   ]);
 };
 
-/** Finds why no blocks are possible now, and the restrictions that these break. */
+/** Finds why no blocks are possible now, and the restrictions that the declared blocks break. */
 const plainObjections = (state: GameState, { player: id, blocks }: BlockersDeclared): readonly Ruling[] => {
   const player = playerOf(state, id);
   return [
@@ -58,7 +58,7 @@ const plainObjections = (state: GameState, { player: id, blocks }: BlockersDecla
   ];
 };
 
-/** Checks the step of the player who attacks this one. */
+/** Checks the step of the player who attacks the blocking player. */
 const timeObjections = (state: GameState, player: Player): readonly Ruling[] => {
   const attack = attacksAtTable(state).find((each) => defendsAgainst(state, player, each));
   if (!attack) return [ruling(state, '509.1', `Nothing attacks ${player.name}, who has nothing to block.`, player)];

@@ -54,7 +54,7 @@ const problems = (state: GameState, given: EffectBegins): readonly Problem[] => 
   return found.length ? found : seenFromOffer(given, problemsInFull(state, effectInFull(state, given)));
 };
 
-/** Clears the fields that only apply to an offer; the expanded effect sets those that it needs. */
+/** Clears the fields that only apply to an offer; the expanded effect sets the fields that it needs. */
 const asOffered = { offer: undefined, player: undefined, on: undefined };
 
 export const effectBegins = eventKind<EffectBegins>({

@@ -20,7 +20,7 @@ export interface EventKind<Input, Written = Input> {
   readonly problems?: (state: GameState, input: Input) => readonly Problem[];
   /** Returns why the rules forbid the event; an empty list if they allow it. */
   readonly objections?: (state: GameState, input: Input) => readonly Ruling[];
-  /** Returns the same, or fails if an exact answer takes more work than is allowed. */
+  /** Returns the objections, or fails if an exact answer takes more work than is allowed. */
   readonly exactObjections?: (state: GameState, input: Input, solve: Solve | null) => Result<readonly Ruling[]>;
   /** Returns the objections found without comparing the declaration with others, so without a search. */
   readonly plainObjections?: (state: GameState, input: Input) => readonly Ruling[];
@@ -28,7 +28,7 @@ export interface EventKind<Input, Written = Input> {
   readonly steps?: (state: GameState, input: Input) => number;
   /** Returns the table after the event, legal or not. */
   readonly happen: (state: GameState, input: Input) => GameState;
-  /** Describes the event in one sentence, with the names before it. */
+  /** Describes the event in one sentence, with the names as of the table before it. */
   readonly summary: (state: GameState, input: Input) => string;
 }
 

@@ -118,7 +118,7 @@ export interface Occurrence {
   /** The defaults that the event filled in; the log records them with the client's input. */
   readonly settled: object;
   readonly summary: string;
-  /** The rules that it broke, if it was forced. */
+  /** The rules that a forced event broke. */
   readonly illegalBecause: readonly Ruling[];
   readonly after: GameState;
 }
@@ -239,8 +239,8 @@ interface JudgeOptions {
 /**
  * Applies a client's events to a table, one after the other: all of them or none.
  *
- * Invalid events are BAD_USER_INPUT, with all their problems; one that the rules forbid is ILLEGAL_EVENT, unless
- * `force` is set.
+ * Invalid events fail with BAD_USER_INPUT and all of their problems, forbidden ones with ILLEGAL_EVENT, unless `force`
+ * is set.
  */
 export const takePlace = (state: GameState, given: unknown, judged: JudgeOptions): Result<readonly Occurrence[]> => {
   const read = readEvents(given);

@@ -34,7 +34,7 @@ const changesIn = (given: ObjectChanges): readonly string[] =>
 
 const isTold = (value: unknown): boolean => (value ?? null) !== null;
 
-/** Applies changes. New characteristics turn an object face up; one that is no battle loses its protector (310.9). */
+/** Applies changes. New characteristics turn an object face up; a nonbattle loses its protector (310.9). */
 const changed = (before: GameObject, given: ObjectChanges): GameObject => {
   const { faceDown, ...shown } = withChanges(before, given);
   const isShown = [given.name, given.typeLine, given.cardData, given.face, given.colors, given.enchants].some(isTold);
@@ -42,7 +42,7 @@ const changed = (before: GameObject, given: ObjectChanges): GameObject => {
   return hasType(after, 'battle') ? after : { ...after, protector: null };
 };
 
-/** 613.7f, 613.7g: whether it is turned face up or transforms, and so receives a new timestamp. */
+/** 613.7f, 613.7g: whether an object is turned face up or transforms, and so receives a new timestamp. */
 const isTurned = (before: GameObject, after: GameObject, { cardData = null }: ObjectChanges): boolean =>
   Boolean(before.faceDown && !after.faceDown) ||
   (cardData === null && (before.printed?.place ?? 0) !== (after.printed?.place ?? 0));

@@ -28,7 +28,7 @@ export const markerProblems = (state: GameState, given: MarkerArguments): readon
   return [problem(['marker'], `Say which of the ${state.turnMarkers.length} turn markers.`)];
 };
 
-/** Finds a number that is no turn marker's, at that name among the arguments. */
+/** Finds an unknown turn marker number; `name`: the argument that it was given in. */
 export const unknownMarker = (state: GameState, given: MarkerArguments, name: string): readonly Problem[] => {
   if (typeof given.marker !== 'number' || markerOf(state, given)) return [];
   const none =
@@ -41,7 +41,7 @@ export const unknownMarker = (state: GameState, given: MarkerArguments, name: st
 /** Returns the active player (the first of several), even if they left during the turn. */
 export const activePlayer = (state: GameState): Player => playerOf(state, state.turn.activePlayers[0] ?? '');
 
-/** Returns whose turn an event is about: in Grand Melee that of the turn marker's holder. */
+/** Returns the player whose turn an event is about; in Grand Melee the turn marker's holder. */
 export const turnTaker = (state: GameState, given: MarkerArguments): Player => {
   const marker = markerOf(state, given);
   return marker ? playerOf(state, marker.holder) : activePlayer(state);

@@ -31,7 +31,7 @@ export const cannotLose = (state: GameState, staying: readonly Player[]): readon
   return [ruling(state, '101.2', says, ...staying), ...asTeam(state, staying, 'cantLose')];
 };
 
-/** Returns "loses", "lose" or, if some of them can't, a weaker verb. */
+/** Returns "loses", "lose" or, if some of the losers can't lose, a weaker verb. */
 export const loseVerb = (state: GameState, losers: readonly Player[]): string => {
   if (losers.some((each) => memberWhoCant(state, each, 'cantLose'))) return 'would lose';
   return losers.length === 1 ? 'loses' : 'lose';

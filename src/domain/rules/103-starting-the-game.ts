@@ -20,7 +20,7 @@ export interface Start {
   readonly drawing: readonly Player[];
   /** How many of a player's mulligans cost no card. */
   readonly freeMulligans: number;
-  /** How many cards a player has in hand after that many mulligans. */
+  /** How many cards a player has in hand after the mulligans. */
   readonly handSize: number;
 }
 

@@ -64,10 +64,12 @@ export interface Outcome {
  * - 801.14, 104.3h: where ranges are limited, an effect by which a player wins makes opponents in range lose instead.
  * - 801.15, 104.4e: the game is a draw for the controller of the effect and everybody in range; only they leave.
  * - 104.4b, 732.3: a loop that players may end is no draw.
- * - 801.16, 104.4f: any other loop is a draw for those who control an object in it and everybody in range of one of them.
+ * - 801.16, 104.4f: any other loop is a draw for those who control an object in it and everybody in range of one of
+ *   them.
  * - 801.17, 104.6: a restart includes everybody still in the game.
  * - 809.5b, 810.8a: a team loses with its emperor, or, where life is shared, with any member.
- * - 101.2, 810.8a: a player who can't lose stays; one who can't win doesn't. Doubt: a card that says so and is not used.
+ * - 101.2, 810.8a: a player who can't lose stays; one who can't win does not win. Doubt: a card that says so and is not
+ *   used.
  * - 104.2a, 104.2c: whoever is left without opponents wins, with all of their team; nothing changes that later.
  * - 104.4a, 104.4d: when everybody loses at once, it is a draw.
  */
@@ -102,7 +104,7 @@ const winning = (state: GameState, player: Player): Answer<Outcome> => {
     : wholeGameWon(state, player);
 };
 
-/** Says what happens instead of a win; has a doubt if it is unclear whether the player could have won. */
+/** Says what happens instead of a win, with a doubt if it is unclear whether the player could have won. */
 const insteadOf = (state: GameState, player: Player, decided: Ruling): Ruling =>
   doubtWinning(state, asOne(state, player), [insteadOfWinning(state, player, decided)])[0];
 
@@ -159,7 +161,7 @@ const drawing = (state: GameState, given: Source): Answer<Outcome> => {
   return outcomeAfter(state, [], drawn, [drawRuling(state, given, drawn), ...drawnTeams(state, drawn)]);
 };
 
-/** A draw for the whole game; if ranges are limited, it also says why they don't matter. */
+/** Returns a draw for the whole game; with limited ranges, also says why they don't matter. */
 const wholeGameDrawn = (
   state: GameState,
   unlimited: (state: GameState) => Ruling,
@@ -209,7 +211,7 @@ const restarting = (state: GameState, given: Source): Answer<Outcome> => {
   return goingOn(state, [restarts, starts]);
 };
 
-/** 101.2: players who can't lose stay; the others lose, and whoever loses along with them. */
+/** 101.2: players who can't lose stay; the others lose, and so do those who lose along with them. */
 const outcomeOfLosing = (state: GameState, named: readonly Player[], because: readonly Ruling[]): Answer<Outcome> => {
   const staying = named.filter((each) => memberWhoCant(state, each, 'cantLose'));
   const losers = named.filter((each) => !staying.includes(each));
@@ -233,7 +235,7 @@ const alongRulings = (state: GameState, own: readonly Player[], all: readonly Pl
   return [alongWith(state, along, decided)];
 };
 
-/** Finds the outcome after those players have lost, or the game was a draw for them. */
+/** Finds the outcome after players have lost, or the game was a draw for them. */
 const outcomeAfter = (
   state: GameState,
   losers: readonly Player[],
@@ -273,6 +275,6 @@ const leavingRulings = (state: GameState, leaving: readonly Player[]): readonly 
 const asOne = (state: GameState, player: Player): readonly Player[] =>
   variants[state.variant].sharedLife ? sideOf(state, player) : [player];
 
-/** The player's team, including those who have left but none for whom the game was a draw; or the player alone. */
+/** The player's team, including members who left, except those for whom the game was a draw; or the player alone. */
 const sideOf = (state: GameState, player: Player): readonly Player[] =>
   state.players.filter((each) => !each.drew && !areOpponents(player, each));

@@ -17,17 +17,17 @@ const drawnMates = 'The rules do not say whether teammates for whom the game was
 
 interface LastSide {
   readonly winners: readonly Player[];
-  /** Those for whom the game is, or was earlier, a draw. */
+  /** The players for whom the game is, or was earlier, a draw. */
   readonly drawn: readonly Player[];
   /** The winners who have left the game, or leave it now. */
   readonly departed: readonly Player[];
 }
 
 /**
- * Says who wins as nobody else is left.
+ * Says who wins when no other side is left.
  *
- * - 104.2a, 104.2c: the last player, or everybody of the last team.
- *   Doubt: whether teammates for whom the game was a draw win after all; in 2005, whether those who had lost do.
+ * - 104.2a, 104.2c: the last player, or everybody of the last team. Doubt: whether teammates for whom the game was a
+ *   draw win after all; in 2005, whether those who had lost do.
  */
 export const lastSide = (state: GameState, first: Player, { winners, drawn, departed }: LastSide): Ruling => {
   const despite = winners.some((each) => isPrevented(state, each, 'cantWin'))

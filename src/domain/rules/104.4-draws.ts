@@ -13,7 +13,7 @@ export const allLose = (state: GameState): Ruling => {
   return ruling(state, state.teams.length ? '104.4d' : '104.4a', says);
 };
 
-/** Says for whom the game is a draw because it is one for a teammate. */
+/** Says for whom the game is a draw because it is a draw for a teammate. */
 export const drawnWithTeam = (state: GameState, own: readonly Player[], all: readonly Player[]): readonly Ruling[] => {
   const along = all.filter((each) => !own.includes(each));
   if (variants[state.variant].sharedLife) return [doubtful(losesWithTeam(state, along), teammateOpen)];
@@ -23,7 +23,7 @@ export const drawnWithTeam = (state: GameState, own: readonly Player[], all: rea
 
 const teammateOpen = 'The rules do not say what becomes of a teammate for whom the game was not a draw.';
 
-/** 104.4g: the game is a draw for a team if it is one for all of its members in the game, at least two. */
+/** 104.4g: the game is a draw for a team if it is a draw for all of its members in the game, at least two. */
 export const drawnTeams = (state: GameState, drawn: readonly Player[]): readonly Ruling[] =>
   state.teams.flatMap(({ id, name }) => {
     const members = playersInGame(state).filter(({ team }) => team === id);

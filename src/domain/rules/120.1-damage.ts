@@ -17,20 +17,20 @@ export const damage = objectSchema('DamageInput', 'Damage that would be dealt.',
 });
 export type Damage = ValueOf<typeof damage>;
 
-/** Whether it can be dealt damage: a player in the game, or a creature, planeswalker or battle on the battlefield. */
+/** Whether damage can be dealt to a player in the game, or a creature, planeswalker or battle on the battlefield. */
 export const canBeDealtDamage = (each: Entity): boolean =>
   each.kind === 'PLAYER'
     ? each.inGame
     : isOnBattlefield(each) && ['creature', 'planeswalker', 'battle'].some((type) => hasType(each, type));
 
-/** Why it can't be dealt damage. */
+/** Says why a player or object can't be dealt damage. */
 export const whyNoDamage = (each: Entity): string => {
   if (each.kind === 'PLAYER') return `${each.name} has left the game`;
   return isOnBattlefield(each) ? `${each.name} can't be dealt damage` : `${each.name} is not on the battlefield`;
 };
 
 /**
- * Why none of the damage is dealt, whatever would prevent or redirect it; null if it is.
+ * Why damage is not dealt at all, before any prevention or redirection; null if it is dealt.
  *
  * - 614.7a: damage of 0 is not dealt. 120.1a: nor is damage to other objects than creatures, planeswalkers and battles.
  * - 800.4a, 800.4e: nor is damage to a departed player, nor (801.10) noncombat damage out of range of its source's

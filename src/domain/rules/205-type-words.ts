@@ -73,8 +73,8 @@ export interface DoubtfulWord {
 /**
  * Lists the words of a type line that are not types, and subtypes that look like typos.
  *
- * New subtypes are printed each year, so an unknown one is listed only if it is one letter off a known one. Those from
- * a card database, or that `isNamed` finds elsewhere at the table, are not listed.
+ * New subtypes are printed each year, so an unknown one is listed only if it is one letter off a known one. Subtypes
+ * from a card database, or that `isNamed` finds elsewhere at the table, are not listed.
  */
 export const doubtfulTypes = (object: GameObject, isNamed: (word: string) => boolean): readonly DoubtfulWord[] => {
   const { unknown, unknownSubtypes } = readTypeLine(object.typeLine);

@@ -4,11 +4,11 @@ import { controlledBy, hasController } from '../state/control.js';
 import type { GameObject } from '../state/game-state.js';
 import { withoutUndefined } from '../values/given.js';
 
-/** The object turned face up, as in other zones (708.9). */
+/** Turns an object face up, as it is in other zones (708.9). */
 const turnedFaceUp = (object: GameObject): GameObject =>
   object.faceDown ? buildObject({ ...object.faceDown, id: object.id }, object.timestamp) : object;
 
-/** A card as it is printed; other objects, and spells that become permanents (400.7a), stay as they are. */
+/** Restores a card to its printed form; other objects, and spells that become permanents (400.7a), stay as they are. */
 const asPrinted = (object: GameObject): GameObject => {
   const { printed, zone } = object;
   if (!printed || zone === 'STACK') return object;

@@ -11,11 +11,11 @@ export interface Passage {
   readonly after: GameState;
   /** The combat that the event ends, even if the table lists none; in Grand Melee that of a turn marker. */
   readonly endedCombat?: { readonly marker?: number | null };
-  /** The object that moves, even if to where it is already: it becomes a new object (400.7). */
+  /** The object that moves, even within its zone: it becomes a new object (400.7). */
   readonly moved?: string;
 }
 
-/** Where in a turn a table is. */
+/** A table's position in a turn. */
 interface Moment {
   readonly number: number;
   /** In Grand Melee, who holds the turn marker of that number. */
@@ -23,14 +23,14 @@ interface Moment {
   readonly step: Step;
 }
 
-/** The current turn; in Grand Melee that player's, else one in their range, whose stack they respond to (807.5a). */
+/** The current turn; in Grand Melee the player's own, else one in their range, whose stack they respond to (807.5a). */
 const momentOf = (state: GameState, player: string | null): Moment | null => {
   const { turn } = state;
   if (!state.turnMarkers.length) return turn.ended ? null : { number: turn.number, holder: null, step: turn.step };
   return turnOf(state, player) ?? null;
 };
 
-/** The same turn later; null once it is over. */
+/** The position in the same turn after the event; null once the turn is over. */
 const sameTurn = (after: GameState, before: GameState, player: string | null): Moment | null => {
   const was = momentOf(before, player);
   const now = momentOf(after, was?.holder ?? player);
@@ -80,7 +80,7 @@ interface Pass {
   readonly to: string;
   /** Whether the player who now has the turn has begun it. */
   readonly hasBegun: boolean;
-  /** Whether the player who had it before had yet to begin one. */
+  /** Whether the player who had the turn before had yet to begin one. */
   readonly wasToCome: boolean;
 }
 
@@ -92,7 +92,7 @@ const passesOf = (passage: Passage): readonly Pass[] => {
   return isNext && from !== undefined && to !== undefined ? [{ from, to, hasBegun: true, wasToCome: false }] : [];
 };
 
-/** 807.4c, 807.4i: a marker goes left when a turn ends, or when a holder who awaited a turn or would have kept it leaves. */
+/** 807.4c, 807.4i: a marker goes left when a turn ends, or when a holder leaves who awaited a turn or would keep it. */
 const passOf = ({ before, after }: Passage, { number, holder, inTurn }: TurnMarker): readonly Pass[] => {
   const earlierMarker = before.turnMarkers.find((each) => each.number === number);
   if (!earlierMarker) return [];

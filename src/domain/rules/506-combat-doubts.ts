@@ -57,7 +57,7 @@ const foundOf = <Each>(several: readonly Each[], find: (each: Each) => readonly 
   return [...distinct];
 };
 
-/** Adds a doubt about what is unsure to the deciding ruling, if anything is unsure. */
+/** Adds the doubts found, if any, to the deciding ruling. */
 const withDoubts = (because: Rulings, unsure: readonly Unsure[]): Rulings => {
   if (!unsure.length) return because;
   const once = [...new Map(unsure.map((each) => [each.says ?? each.name, each])).values()];
@@ -72,7 +72,7 @@ const withDoubts = (because: Rulings, unsure: readonly Unsure[]): Rulings => {
   return [doubtful(first, doubts.join(' ')), ...others];
 };
 
-/** Finds what may lift the violations; nothing if one of them certainly stands. */
+/** Finds the doubts that may lift the violations; none if one of these certainly stands. */
 const doubtsAboutViolations = (
   violations: readonly Ruling[],
   find: (violation: Ruling) => readonly Unsure[],
@@ -84,7 +84,7 @@ const doubtsAboutViolations = (
 const ofRule = (because: readonly Ruling[], number: RuleNumber): readonly Entity[] =>
   because.filter(({ rule }) => rule.key === number).flatMap(({ about }) => about);
 
-/** Finds what decides whether the creatures of a requirement can obey it. */
+/** Finds the doubts that decide whether the creatures of a requirement can obey it. */
 const doubtsAboutObeying = (
   find: FindUnread,
   because: readonly Ruling[],
@@ -107,26 +107,26 @@ export const doubtAttackTargets = (state: GameState, row: Answer<AttackTargets>)
 
 const attackRestrictions: ReadonlySet<string> = new Set<RuleNumber>(['302.6', '508.1c', '702.3b']);
 
-/** The unused parts that may let a creature attack despite an objection. */
+/** The unused keywords and texts that may let a creature attack despite an objection. */
 const mayVoidAttack = (find: FindUnread, doubts: Doubts, attacker: GameObject, objection: Ruling) => [
   ...doubtsAboutEligibility(doubts, attacker, objection),
   ...doubtsAboutAbilities(find, doubts, attacker, objection),
 ];
 
-/** Doubts whether what is declared is a creature, and under the control of the player who declares it. */
+/** Doubts whether a declared creature is one, and under the control of the player who declares it. */
 const doubtsAboutDeclaring = ({ ofBeing, ofControl }: Doubts, fighter: GameObject): readonly Unsure[] => [
   ...ofBeing(fighter),
   ...ofControl(fighter),
 ];
 
-/** The unused parts that may keep a creature from attacking one of those targets. */
+/** The unused keywords and texts that may keep a creature from attacking one of the targets. */
 const doubtsAboutAttacking = (state: GameState, attacker: GameObject, targets: readonly Entity[]) => [
   ...findUnreadIn(state)(attacker, 'FORBIDS_ATTACK').filter(mayKeepOff(state, targets)),
   ...doubtsAt(state).ofAttack(attacker),
   ...doubtsAboutDeclaring(doubtsAt(state), attacker),
 ];
 
-/** Doubts whether something may be a creature after all, or under the control of the player who declares it. */
+/** Finds the doubts whether an object may be a creature after all, or controlled by the player who declares it. */
 const doubtsAboutEligibility = (
   { ofBeing, ofControl }: Doubts,
   fighter: GameObject,
@@ -182,7 +182,7 @@ export const doubtAttack = (
   return { ...verdict, because: isOpen(verdict, '508.1d') ? withDoubtOfTurn(state, 'attack', because) : because };
 };
 
-/** Whether one more restriction would change the verdict: it is legal, or only misses requirements. */
+/** Whether one more restriction would change the verdict: it is legal, or only disobeys requirements. */
 const isOpen = ({ legal, violations }: AttackVerdict | BlockVerdict, requirement: RuleNumber): boolean =>
   legal || violations.every(({ rule }) => rule.key === requirement);
 
@@ -252,7 +252,7 @@ const doubtBlockRow = (find: FindUnread, doubts: Doubts, row: Answer<BlockTarget
 const blockingSeveral = ({ rule, about }: Ruling): readonly Entity[] =>
   rule.key === '509.1a' && about.length > 2 ? about.slice(0, 1) : [];
 
-/** The blocks that a violation is about; if it names no attacker, all those by the creatures that it names. */
+/** The blocks that a violation is about; if it names no attacker, all blocks by the creatures that it names. */
 const blocksOfViolation = (blocks: readonly DeclaredBlock[], { about }: Ruling): readonly DeclaredBlock[] => {
   const own = blocks.filter(({ blocker }) => about.includes(blocker));
   const spokenOf = own.filter(({ attacker }) => about.includes(attacker));

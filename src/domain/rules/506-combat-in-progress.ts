@@ -15,7 +15,7 @@ import type { DeclaredAttack } from './702.22-banding.js';
 export const attackBy = ({ combats }: GameState, attacker: string): Attack | undefined =>
   combats.flatMap(({ attacks }) => attacks).find((attack) => attack.attacker === attacker);
 
-/** Returns the problem with asking about an attacking creature that is not attacking. */
+/** Returns a problem if a request calls a creature attacking that is not attacking. */
 export const notAttacking = (state: GameState, attacker: string): readonly Problem[] =>
   attackBy(state, attacker) ? [] : [problem(['attacker'], `"${attacker}" is not attacking.`)];
 

@@ -10,7 +10,7 @@ import { withoutUndefined } from '../values/given.js';
 
 type Verb = 'attack' | 'block';
 
-/** A creature that attacked or blocked earlier this turn; null if it is no longer the same object. */
+/** A creature that attacked or blocked earlier this turn; `creature` is null if it is no longer the same object. */
 interface EarlierFighter {
   readonly creature: GameObject | null;
   readonly target: string | null;

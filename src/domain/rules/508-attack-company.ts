@@ -5,7 +5,7 @@ import type { AppliedAttackRule } from './508-attack-rules.js';
 import type { Attackers } from './508-attack-violations.js';
 import { membersFor, targetsWithin } from './508-legal-attack.js';
 
-/** Finds the attacks that no legal declaration has, since not enough others can attack, too (508.1c, 506.2a). */
+/** Finds the attacks that no legal declaration contains, since too few other creatures can attack (508.1c, 506.2a). */
 export const attackCompany = (attackers: Attackers, applied: readonly AppliedAttackRule[]): Company | null => {
   const { state, numbering, bars } = attackers;
   const counted = countsOf(attackers, applied);

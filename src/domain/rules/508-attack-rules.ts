@@ -116,7 +116,8 @@ export const playersWhoDeclare = (state: GameState, player: Player): readonly Pl
   declaresAsTeam(state, player) ? playersInGame(state).filter(({ team }) => team === player.team) : [player];
 
 /**
- * Creates the rulings on attacks that are not about legal targets: what must attack, and what attacks only with others.
+ * Creates the rulings on attacks that are not about legal targets: which creatures must attack, and which attack only
+ * with others.
  */
 export const createAttackRulings = (
   counting: Counting,
@@ -152,13 +153,13 @@ const goadRequirements = (
 const isOtherPlayer = (state: GameState, goader: Entity | null, target: Entity): boolean =>
   target.kind === 'PLAYER' && (!goader || attackedAs(state, goader) !== attackedAs(state, target));
 
-/** Whether a creature may attack as though it had haste, or as though it didn't have defender (609.4). */
+/** The permissions to attack as though a creature had haste, or as though it didn't have defender (609.4). */
 export interface AsThough {
-  /** Whether it may attack anything that way. */
+  /** Whether a creature has that permission for some target. */
   readonly anything: (creature: GameObject) => boolean;
-  /** Whether it may attack that target that way. */
+  /** Whether a creature has that permission for a target. */
   readonly pair: (pair: Pair) => boolean;
-  /** The rules that permit it. */
+  /** The rules that give a creature that permission. */
   readonly by: (creature: GameObject) => readonly AppliedAttackRule[];
 }
 

@@ -55,7 +55,7 @@ const noCandidate = (state: GameState, attacker: GameObject, target: Entity): Ru
   return ruling(state, '508.1b', says, target, attacker, ...about);
 };
 
-/** Why a player can't be attacked, and whom the ruling names besides. */
+/** Why a player can't be attacked, and whom else the ruling names. */
 interface NoOpponent {
   readonly what: string;
   readonly about?: readonly Player[];

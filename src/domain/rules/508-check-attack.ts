@@ -101,7 +101,7 @@ const wantedTargets = (
 /** The defending player assumed for judging an attack; null if any may be attacked. */
 type PickedDefender = Player | null;
 
-/** 506.2a: the defending players who may still be picked for an attack; one null if there is no choice. */
+/** 506.2a: the defending players who may still be picked for an attack; a single null if there is no choice. */
 const picksFor = (
   { state, player }: Situation,
   attacks: readonly DeclaredAttack[],
@@ -114,7 +114,7 @@ const picksFor = (
   return attacked && !more.length && isPick ? [attacked] : [first, ...others];
 };
 
-/** 507.1: whom the player, or with shared team turns any member of the team, might pick. */
+/** 507.1: the defending players whom the player, or with shared team turns any member of the team, might pick. */
 const everyDefender = (state: GameState, player: Player): readonly Player[] =>
   defendersOf(
     state,
@@ -248,7 +248,7 @@ const openReadings = (
   });
 };
 
-/** Says that a creature attacks alone, if a rule is about that. */
+/** Says that a creature attacks alone, if a rule depends on that. */
 const attacksAlone = ({ state, applied }: Situation, attacks: readonly DeclaredAttack[]): readonly Ruling[] => {
   const [only, ...others] = attacks;
   const hasRuleOnAttackingAlone = (creature: GameObject): boolean =>

@@ -72,7 +72,7 @@ export const legalAttackTargets = (
   );
 };
 
-/** Everything that applies to the attackers that a player or team declares, and to what else they attack. */
+/** Everything that applies to a player's or team's attackers; `attacks`: targets besides those they may consider. */
 export const attackersOf = (
   state: GameState,
   player: Player,
@@ -109,7 +109,7 @@ export interface AttackBars extends Prohibitions {
    * Why can a creature not attack at all?
    *
    * - 508.1a: it is tapped, or a battle as well, or has not been controlled since the turn began and has no haste
-   *   (302.6, 702.10b), or 702.3b: it has defender; unless it may attack something as though none of that were so.
+   *   (302.6, 702.10b), or 702.3b: it has defender; unless it may attack something as though that were not so.
    * - 508.1c: something forbids it.
    */
   readonly unable: (creature: GameObject) => readonly Ruling[];
@@ -261,7 +261,7 @@ const attacksNothing = (
   return [first, ...others];
 };
 
-/** Says whom a player's creatures may attack, of those targets. */
+/** Says which of those targets a player's creatures may attack. */
 export const mayAttack = (
   state: GameState,
   player: Player,

@@ -45,7 +45,7 @@ export const membersFor = ({ numberOf }: Numbering, targets: readonly (readonly 
     most: 1,
   }));
 
-/** Finds the targets that each creature may attack for what is paid, of those that count. */
+/** Finds the targets that each creature may attack for the costs paid, among those that count. */
 export const targetsWithin = (
   { creatures, judged, bars }: Attackers,
   counts: (candidate: Candidate) => boolean,

@@ -22,7 +22,7 @@ export const neighborObjection = (state: GameState, player: Player, defending: P
   return rule(state, says, defending, player);
 };
 
-/** Says that a player may attack nobody as both neighbors are teammates; null if one is an opponent. */
+/** Says that a player may attack nobody, as both neighbors are teammates; null if a neighbor is an opponent. */
 export const attacksNoNeighbor = (state: GameState, player: Player): Ruling | null => {
   const rule = neighborRules[state.variant];
   const neighbors = neighborsOf(state, player);

@@ -31,15 +31,15 @@ interface ReselectedAttack {
   readonly controller: Player;
   /** Whether the effect says "which player", so only players may be chosen. */
   readonly playersOnly: boolean;
-  /** The defending player of the attack so far; null if there is none any more. */
+  /** The defending player of the attack so far; null once there is none. */
   readonly defending: Player | null;
 }
 
 /**
  * Which players and permanents may an attacking creature be reselected to attack?
  *
- * - 508.7c: an opponent, an opponent's planeswalker or a battle that an opponent protects, its present target included;
- *   only opponents if the effect says "which player".
+ * - 508.7c: an opponent, an opponent's planeswalker or a battle that an opponent protects, including its present
+ *   target; only opponents if the effect says "which player".
  * - 508.7d: unless several players may be attacked, only targets of the same defending player. Doubt: with shared team
  *   turns, whether their teammates may be chosen (805.10a).
  * - 508.7e: with limited ranges, only targets within range of the creature's controller (for a battle, its protector).
@@ -127,7 +127,7 @@ const isDefending = ({ state, defending }: ReselectedAttack, player: Player): bo
   defending !== null &&
   (defending.id === player.id || (declaresAsTeam(state, defending) && defending.team === player.team));
 
-/** Whether the defending player has left, and everybody who would defend with them. */
+/** Whether the defending player, and everybody who would defend with them, have left. */
 const hasLeft = (turned: ReselectedAttack): boolean =>
   !playersInGame(turned.state).some((each) => isDefending(turned, each));
 

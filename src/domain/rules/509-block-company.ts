@@ -19,7 +19,7 @@ export const candidateOf = ({ attacker, defending }: AttackUnderWay): Candidate 
 
 export const pairOf = (creature: GameObject, attack: AttackUnderWay): Pair => ({ creature, ...candidateOf(attack) });
 
-/** The attackers that each creature may block for what is paid, and how many at once. */
+/** The attackers that each creature may block for the costs paid, and how many at once. */
 export const membersWithin = (
   { creatures, bars, defended, numbering, most }: Blockers,
   isPaid: (pair: Pair) => boolean,

@@ -44,7 +44,7 @@ const aboutAttackers: ReadonlySet<BlockRule['kind']> = new Set([
   'MUST_BE_BLOCKED_BY_AT_LEAST',
 ]);
 
-/** A rule that names a target or attackers, but no creatures, applies to all creatures, not the object that has it. */
+/** Makes a rule with a target or attackers, but no creatures, apply to all creatures, not to the object that has it. */
 const aboutItsTarget = (rule: BlockRule): BlockRule =>
   (rule.target || rule.attackers) && !rule.creatures ? { ...rule, creatures: {} } : rule;
 
@@ -156,7 +156,7 @@ export const blockCounts = (
   ),
 ];
 
-/** The attacks by attackers that a rule about attackers applies to. */
+/** The attacks whose attackers a rule about attackers applies to. */
 const attacked = ({ state }: Counting, applied: Applied, attacks: readonly Candidate[]): readonly Attacker[] => {
   const creatures = new Set(applied.creatures);
   return attacks.flatMap(({ target, defending }) =>
@@ -182,7 +182,7 @@ export const blockRequirements = (
   ),
 ];
 
-/** Returns the requirement that an attacker be blocked, by any creature or enough of some; none if no creature could. */
+/** Returns the requirement that an attacker be blocked, by any creature or by enough of some; none if none could. */
 const mustBeBlocked = (counting: Counting, applied: AppliedBlockRule, attacker: GameObject): readonly Requirement[] => {
   const { kind, blockers, count } = applied.rule;
   const candidates = blockers

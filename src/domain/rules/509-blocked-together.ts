@@ -34,7 +34,7 @@ export const createTogetherRulings = (
   };
 };
 
-/** The attackers that a rule keeps from being blocked by a single creature, by the exception that it makes. */
+/** The attackers that a rule keeps from being blocked by a single creature, grouped by the rule's exception. */
 const togetherAmong = (state: GameState, applied: AppliedBlockRule, attacks: readonly Attacker[]) => {
   const creatures = new Set(applied.creatures);
   return groupPairs(

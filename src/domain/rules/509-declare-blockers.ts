@@ -26,7 +26,7 @@ const { ruling } = citing('509.1a');
 
 /** An attacking creature, with what matters for blocking it. */
 export interface AttackUnderWay extends Attacker {
-  /** Null once what was attacked has left combat. */
+  /** The player or permanent attacked; null once that has left combat. */
   readonly target: Entity | null;
 }
 
@@ -59,7 +59,7 @@ export interface BlockTargets {
  * - 509.1a, 802.4a: an attacker of the player, of their planeswalker or of a battle that they protect; 805.10d: with
  *   shared team turns, also of a teammate's.
  * - 509.1b: unless an evasion ability or another ability forbids it.
- * - 509.1a: none at all if it is tapped and may not block as though it were not (609.4), or also a battle.
+ * - 509.1a: none if the creature is tapped and may not block as though untapped (609.4), or is also a battle.
  * - 509.1d: attackers that may be blocked at a cost are included, with the cost; 509.1b, 702.111b: so are those that
  *   one creature cannot block alone, with a ruling that says so, if enough others can block, too.
  * - 509.1c: a ruling says what is required of the creature if able.
@@ -109,9 +109,9 @@ const createBlockRulings = (
 export interface BlockBars extends Prohibitions {
   /** Why a creature cannot block at all: 509.1a, it is tapped, or a battle as well; 509.1b, something forbids it. */
   readonly unable: (blocker: GameObject) => readonly Ruling[];
-  /** Why it cannot block that attacker. */
+  /** Why a creature cannot block that attacker. */
   readonly forbidden: (blocker: GameObject, attack: AttackUnderWay) => readonly Ruling[];
-  /** Why it may block those attackers as though it were untapped, or had shadow (609.4). */
+  /** Why a creature may block those attackers as though it were untapped, or had shadow (609.4). */
   readonly allowed: (blocker: GameObject, attackers: readonly GameObject[]) => readonly Ruling[];
 }
 

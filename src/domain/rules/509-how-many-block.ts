@@ -15,20 +15,20 @@ import type { Attacker } from './702.14-landwalk.js';
 
 const everybody = ({ creatures }: Counting): readonly number[] => [...creatures.keys()];
 
-/** The number of an attacker, as a scope. */
+/** The scope of a rule about one attacker: that attacker's number. */
 export const attackerScope = ({ numbering }: Counting, attacker: GameObject): ReadonlySet<number> =>
   new Set([numbering.numberOf(attacker) ?? []].flat());
 
-/** How many creatures must block an attacker together: a least number, or all that the defending player controls. */
+/** How many creatures must block an attacker together: a minimum number, or all that the defending player controls. */
 interface BlockersNeeded {
   readonly least: number;
-  /** The creatures that count; null: all blockers. */
+  /** The creatures that count; null if all blockers do. */
   readonly among: readonly GameObject[] | null;
-  /** "except by three or more creatures". */
+  /** The rule's exception in words: "except by three or more creatures". */
   readonly except: string;
 }
 
-/** Finds how many creatures a rule lets block an attacker only together; null if it does not limit that. */
+/** Finds how many creatures must block an attacker together by a rule; null if the rule does not limit that. */
 export const blockedTogether = (
   state: GameState,
   { kind, count }: BlockRule,

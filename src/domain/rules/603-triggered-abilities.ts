@@ -5,7 +5,7 @@ import { citing } from '../rulebook/citing.js';
 
 const { ruling } = citing('603.6a', '603.10', '603.10a', '603.10d');
 
-/** Whether a trigger looks at the table before or after its event. */
+/** The rule by which a trigger looks at the table before or after its event. */
 export interface TriggerTiming {
   readonly rule: Parameters<typeof ruling>[1];
   readonly when: 'before' | 'after' | 'before and after';

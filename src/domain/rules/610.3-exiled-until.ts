@@ -10,7 +10,7 @@ const { ruling } = citing('603.10a', '610.3', '800.4d');
 const isGone = ({ objects }: GameState, source: string | undefined): boolean =>
   source !== undefined && objects.get(source)?.zone !== 'BATTLEFIELD';
 
-/** The cards exiled until something leaves the battlefield, if that is gone afterwards. */
+/** The cards exiled until a permanent leaves the battlefield, if that permanent is gone afterwards. */
 const waitingNoMore = ({ objects }: GameState, after: GameState): readonly GameObject[] => {
   const toReturn: GameObject[] = [];
   for (const object of objects.values())

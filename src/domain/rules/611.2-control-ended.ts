@@ -41,7 +41,7 @@ const changeOf = (before: GameState, after: GameState, object: GameObject): read
   return begins ? [] : [{ object, from: playerOf(before, was.controller), to: playerOf(after, object.controller) }];
 };
 
-/** The words for a summary on whose control ends between two tables: "; Ann's control of Ox ends (611.2b)". */
+/** Words the control that ended between two tables, for a summary: "; Ann's control of Ox ends (611.2b)". */
 export const describeControlEnded = (before: GameState, after: GameState, ...told: readonly string[]): string => {
   if (before.objects === after.objects) return '';
   const changes = [...after.objects.values()].flatMap((each) =>

@@ -65,7 +65,7 @@ const courseToTurn = (passage: Passage, until: Duration, player: string | null):
   return left === counted ? null : { until: { ...until, extraTurnsAfter: left } };
 };
 
-/** 807.4d, 800.4m: when a turn marker passes a departed player, that turn begins with whoever now waits with it. */
+/** 807.4d, 800.4m: when a turn marker passes a departed player, that turn begins with the player who waits with it. */
 const endedByTurn = (passage: Passage, player: string | null): EffectOutcome => {
   const came = turnCame(passage, player);
   if (came === null || came === 'BEGUN') return came && { endedBy: '500.5' };
@@ -103,7 +103,7 @@ export const effectsEnded = (
   return { ...further, summary: summary + further.summary };
 };
 
-/** Ends effects whose duration is over; those that go on keep only objects that are still the same (400.7). */
+/** Ends effects whose duration is over; the others keep only objects that are still the same (400.7). */
 const goingOn = (passage: Passage): SettledTable => {
   const { before, after } = passage;
   if (!after.effects.length) return { state: after, summary: '' };
@@ -134,7 +134,7 @@ const describeOrigin = ({ objects }: GameState, { name, from }: OngoingEffect): 
 const isSame = ({ before, moved }: Passage, object: GameObject | undefined): boolean =>
   object !== undefined && object.id !== moved && (before.objects.get(object.id)?.zone ?? object.zone) === object.zone;
 
-/** Removes from objects the rules whose duration is over, and those from before they became new objects (400.7). */
+/** Removes an object's rules whose duration is over, and those from before it became a new object (400.7). */
 const rulesEnded = (passage: Passage): SettledTable => {
   let summary = '';
   const changed: GameObject[] = [];
@@ -176,7 +176,7 @@ const describeEndedRule = (
   return `; ${what} (${citedNumber(state, rule)})`;
 };
 
-/** An object that loses control effects, with the rule by which the newest of its effects ends; null where that one stays. */
+/** An object that loses control effects, with the rule by which the newest of them ends; null if the newest stays. */
 interface ObjectLosingControl {
   readonly object: GameObject;
   readonly now: GameObject;
@@ -197,7 +197,7 @@ const withoutControlEffects = (passage: Passage, object: GameObject): readonly O
     : [];
 };
 
-/** The table without control by effects that are over, all at once (800.4c). */
+/** Ends control by effects that are over, all at once (800.4c). */
 const controlEnded = (passage: Passage): SettledTable => {
   const { after } = passage;
   const changed = [...after.objects.values()].flatMap((object) =>
@@ -211,7 +211,7 @@ const controlEnded = (passage: Passage): SettledTable => {
   return { state, summary: describeLostControl(after, state, changed) };
 };
 
-/** Whose control of what ends, by the ends of its own effects and by those of others: "; Ann's control of ox ends (514.2)". */
+/** Says whose control of objects ends, by their own effects' end or others': "; Ann's control of ox ends (514.2)". */
 const describeLostControl = (before: GameState, after: GameState, changed: readonly ObjectLosingControl[]): string => {
   const lost = changed.flatMap(({ object, decidedBy }) => {
     const { id, controller } = object;

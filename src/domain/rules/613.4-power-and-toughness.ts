@@ -5,7 +5,7 @@ import type { GameObject, GameState } from '../state/game-state.js';
 
 const { certain } = citing('613.4');
 
-/** The object with its printed power and toughness; null if nothing has changed them. */
+/** The object with its printed power and toughness; null if they have not changed. */
 export const asPrinted = (state: GameState, object: GameObject): GameObject | null => {
   const { printed } = object;
   if (!printed || !settledStats(state).has(object.id)) return null;

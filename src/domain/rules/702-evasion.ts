@@ -31,19 +31,19 @@ const lacks = (blocker: GameObject, ...keywords: readonly string[]): string | nu
 
 const isArtifact = (blocker: GameObject): boolean => hasType(blocker, 'artifact');
 
-/** 702.36b: only artifact creatures and black creatures can block it. */
+/** 702.36b: only artifact creatures and black creatures can block the attacker. */
 const fear = evasion('fear', '702.36b', (_, blocker) =>
   isArtifact(blocker) || blocker.colors.includes('BLACK') ? null : `${blocker.name} is neither an artifact nor black`,
 );
 
-/** 702.13b: only artifact creatures and creatures that share a color with it can block it. */
+/** 702.13b: only artifact creatures and creatures that share a color with the attacker can block it. */
 const intimidate = evasion('intimidate', '702.13b', (attacker, blocker) =>
   isArtifact(blocker) || blocker.colors.some((color) => attacker.colors.includes(color))
     ? null
     : `${blocker.name} is not an artifact and shares no color with it`,
 );
 
-/** 702.118b: creatures with greater power can't block it; unknown power counts as 0. */
+/** 702.118b: creatures with greater power can't block the attacker; unknown power counts as 0. */
 const skulk = evasion('skulk', '702.118b', (attacker, blocker) =>
   (blocker.power ?? 0) > (attacker.power ?? 0) ? `${blocker.name} has greater power` : null,
 );

@@ -13,14 +13,12 @@ export type KeywordEffect =
   | 'REQUIRES_BLOCK'
   | 'FORBIDS_BLOCK'
   | 'ALLOWS_BLOCK'
-  /**
-   * Only texts do this, not keywords: they lift what keeps a creature from attacking or blocking, or let it block more.
-   */
+  /** Only texts, not keywords: they lift restrictions on attacking or blocking, or let a creature block more. */
   | 'LIFTS_ATTACK'
   | 'LIFTS_BLOCK'
-  /** Only texts: they may change what an object is, or take its abilities away. */
+  /** Only texts: they may change an object's characteristics, or take its abilities away. */
   | 'CHANGES'
-  /** Only texts: others have to block the creature. */
+  /** Only texts: they make others block the creature. */
   | 'LURES'
   | 'BLOCKS_MORE'
   | 'EVADES';
@@ -28,7 +26,7 @@ export type KeywordEffect =
 /** A keyword that no answer uses. */
 export interface UnreadKeyword {
   readonly code: 'UNKNOWN_KEYWORD' | 'KEYWORD_NOT_READ';
-  /** As it was sent. */
+  /** The keyword as the client sent it. */
   readonly keyword: string;
   /** Returns the rest of a sentence that begins with the keyword and the object: why it is not used, and what to do. */
   readonly why: () => string;
@@ -68,7 +66,7 @@ const isKnown = (keyword: string): boolean =>
   openKeywordOf(keyword) !== undefined ||
   /\S(?:cycling| offering)(?:[\s{—–].*)?$/.test(keyword);
 
-/** Why static abilities are not used that need more than a table says; null if the description makes it plain. */
+/** Why static abilities that need more than a table gives are not used; null if the description covers them. */
 const needsMore: Readonly<Record<string, (object: GameObject) => readonly [why: string, ...KeywordEffect[]] | null>> = {
   enchant: (object) => (hasType(object, 'aura') && !object.enchants ? ['is not used: describe it in enchants'] : null),
   'bands with other': () => ['is not used: a table does not say whose bands it means', 'BANDS'],
@@ -130,7 +128,7 @@ export const unknownKeyword = (keyword: string): UnreadKeyword | null => {
 };
 
 /**
- * Returns why no answer uses an object's keyword; null if one does, or if the keyword affects no answer.
+ * Returns why no answer uses an object's keyword; null if an answer does, or if the keyword affects no answer.
  *
  * - 702.14a: landwalk names a land type; 702.16a: protection names a quality.
  * - 113.6: abilities of permanents function on the battlefield; in other zones only unknown keywords are reported.

@@ -39,7 +39,7 @@ export const landwalk = (
   return [];
 };
 
-/** The land type that a keyword names, unless the land's name shows it. */
+/** Words the land type that a keyword names: ", which is an Island"; empty if the land's name shows the type. */
 const describeLandType = (keyword: string, { name }: GameObject): string => {
   const type = landWords(keyword.toLowerCase())?.find((word) => landTypes.includes(word));
   if (type === undefined || name.toLowerCase().includes(type)) return '';
@@ -53,7 +53,7 @@ const describeLand = (state: GameState, defending: Player, land: GameObject): st
     : `controls ${land.name}`;
 };
 
-/** Says that, of several defending players, an ability means its own creature's. */
+/** Says that, of several defending players, an ability means the one whom its creature attacks. */
 const defendingPlayerRulings = (state: GameState, attacker: GameObject, defending: Player): readonly Ruling[] => {
   if (attacksTeams(state)) return [];
   if (state.options.sharedTeamTurns) return [attackedMemberRuling(state, attacker, defending)];

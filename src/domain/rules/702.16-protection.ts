@@ -134,7 +134,7 @@ const matchesOf = (
 export const keywordsOf = (state: GameState, entity: Entity): readonly string[] =>
   entity.kind === 'PLAYER' ? keywordsOfPlayer(state, entity.id) : entity.keywords;
 
-/** The quality that an object has: all its colors together, or else the first other one. */
+/** The quality that an object matches: all of its matching colors together, else the first other quality. */
 const matchingQuality = (
   state: GameState,
   protects: Entity,

@@ -24,7 +24,8 @@ export const bandsAmong = (attacks: readonly DeclaredAttack[]): ReadonlyMap<numb
  * Why creatures may not attack as one band; none if they may.
  *
  * - 702.22c: a band consists of creatures with banding and at most one without.
- * - 702.22d: its creatures can't attack different players or permanents; 802.3b: of players, where several may be attacked.
+ * - 702.22d: its creatures can't attack different players or permanents; 802.3b: nor different players, if several may
+ *   be attacked.
  */
 export const bandObjections = (state: GameState, band: readonly DeclaredAttack[]): readonly Ruling[] => {
   const creatures = band.map(({ attacker }) => attacker);

@@ -58,7 +58,7 @@ export const nothingToPerform = (state: GameState): Rulings => {
   ];
 };
 
-/** An object that several rules put into the graveyard goes there once, for all of their reasons. */
+/** Merges the actions on an object that several rules put into the graveyard: it goes there once, for all reasons. */
 const oncePerObject = (actions: readonly StateBasedAction[]): readonly StateBasedAction[] => {
   const buried = new Map<string, StateBasedAction>();
   for (const action of actions) {

@@ -7,11 +7,11 @@ import type { StateBasedAction } from './704-actions.js';
 import { stateBasedActions } from './704-state-based-actions.js';
 import { leftBattlefield, withoutObjects } from './800-general.js';
 
-/** The result of performing state-based actions until only those remain that need a choice. */
+/** The result of performing state-based actions until only those that need a choice remain. */
 export interface PerformedActions {
   readonly after: GameState;
   readonly actions: readonly StateBasedAction[];
-  /** Actions that keep one of several objects, if nobody has said which. */
+  /** Actions that keep one of several objects, if nobody has said which one. */
   readonly undecided: readonly StateBasedAction[];
   /** Actions that wait for a protector to be chosen, after the others have been performed. */
   readonly unprotected: readonly StateBasedAction[];

@@ -14,8 +14,8 @@ const { ruling } = citing('310.11', '704.5x', '704.5y', '801.5a');
  * Which battles need another protector?
  *
  * - 704.5x, 310.11: one without a protector in the game, unless it is being attacked.
- * - 704.5y, 310.12a: a Siege whose protector is not an opponent of its controller; in 2023 704.5y named its controller
- *   alone, and 310.11 anybody else.
+ * - 704.5y, 310.12a: a Siege whose protector is not an opponent of its controller; in 2023, 704.5y was about its
+ *   controller only, and 310.11 about anybody else.
  * - 801.5a: the controller chooses among those in range; if there is none, the battle goes to its owner's graveyard.
  */
 export const battleActions = (state: GameState, permanents: readonly GameObject[]): readonly StateBasedAction[] => {

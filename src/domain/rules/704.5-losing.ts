@@ -33,9 +33,11 @@ export const lossActions = (state: GameState): readonly StateBasedAction[] => {
 };
 
 /**
+ * Returns the actions by which a player loses.
+ *
  * - 704.5a: a player at 0 life or less; 704.5c: one with ten poison counters.
- * - 704.6c, 903.10a: in Commander, one whom one commander has dealt 21 combat damage.
- * - 101.2: not one who can't lose, and not for a reason that a card excepts. Doubt: a card that replaces the loss.
+ * - 704.6c, 903.10a: in Commander, a player to whom one commander has dealt 21 combat damage.
+ * - 101.2: not a player who can't lose, and not for a reason that a card excepts. Doubt: a card that replaces the loss.
  * - 809.5b: an emperor's whole team loses, in the emperor's row.
  */
 const playerLoses = (state: GameState, player: Player): readonly StateBasedAction[] => {
@@ -78,7 +80,7 @@ const exemptions = (state: GameState, player: Player): readonly Ruling[] =>
     return [ruling(state, '101.2', says, player, object)];
   });
 
-/** Whether a card says that one of them doesn't lose for having too little life, or too many poison counters. */
+/** Whether a card says that one of the players doesn't lose for too little life, or too many poison counters. */
 const isSpared = (state: GameState, players: readonly Player[], reason: 'LIFE' | 'POISON'): boolean =>
   players.some(({ id }) =>
     effectsOnPlayer(state, id).some(({ effect }) => effect.does === 'LOSES_NOT_BY' && effect.reason === reason),
@@ -102,6 +104,8 @@ const losesToCommander = (state: GameState, player: Player): readonly Ruling[] =
 };
 
 /**
+ * Returns the actions by which a team loses.
+ *
  * - 704.6a, 810.8c: a team at 0 life or less.
  * - 704.6b, 810.8d, 810.11: a team with fifteen poison counters, five more for each member beyond two.
  * - 810.8a: not a team of which one member can't lose.

@@ -47,7 +47,7 @@ const withoutToughness = (table: GameState, permanents: readonly GameObject[]): 
     return [actionOn('TO_GRAVEYARD', object, [result, ...statRulings(table, object)])];
   });
 
-/** Adds a doubt if something not applied may give it more toughness: sentences, or counters that are unknown. */
+/** Adds a doubt if unapplied sentences or unknown counters may give a creature more toughness. */
 const doubtFigures = (table: GameState, object: GameObject, given: Ruling): Ruling => {
   const first = statsNotApplied(table, object).find(({ change }) => mayAdd(change, 'TOUGHNESS'));
   if (first) return doubtful(given, first.says ?? savedBy(object, first));

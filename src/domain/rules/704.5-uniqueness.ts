@@ -26,7 +26,7 @@ export const uniquenessActions = (state: GameState, permanents: readonly GameObj
   ...planeswalkers(state, permanents),
 ];
 
-/** The objects that share one of their keys with others; groups of one are left out. */
+/** Groups of objects that share a key; groups of one are left out. */
 const groupsSharingKey = (
   objects: readonly GameObject[],
   keysOf: (object: GameObject) => readonly string[],
@@ -60,7 +60,7 @@ const keepOne = (
 
 type Clash = (state: GameState, object: GameObject, other: GameObject, controller: Player) => Rulings;
 
-/** Each of a group whose controller has another of the group in range. */
+/** The actions on the objects of a group whose controller has another of the group in range. */
 const clashActions = (state: GameState, group: readonly GameObject[], clash: Clash): readonly StateBasedAction[] => {
   const twoInRange = oncePerKey((controller: Player) => firstTwoInRange(state, controller, group));
   return group.flatMap((object) => {
@@ -115,7 +115,7 @@ const lostWalker = (state: GameState, object: GameObject): Ruling => {
   return ruling(state, '704.5j CR_2013', says, object);
 };
 
-/** 2008: the rule existed, but did not mention ranges. */
+/** Says that a planeswalker goes, with a doubt: the rule of 2008 did not mention ranges. */
 const everyWalker = (state: GameState, object: GameObject): Ruling => {
   const doubt = `${state.edition} does not limit this rule by range, as it does the legend rule.`;
   return rangeIsLimited(state) ? doubtful(lostWalker(state, object), doubt) : lostWalker(state, object);

@@ -8,7 +8,7 @@ import { citing } from '../rulebook/citing.js';
 
 const { ruling } = citing('704.5k');
 
-/** The world permanents that a player has in range: the newest of them, and whether there are several as new. */
+/** The newest world permanent within a player's range, an equally new rival, if any, and whether all are in range. */
 interface WorldInRange {
   readonly newest: GameObject;
   readonly rival: GameObject | null;

@@ -33,7 +33,7 @@ export type Decision = ValueOf<typeof decision>;
  * - 723: the controlling player makes all decisions of that player that the game calls for, and no others.
  * - 104.3a: each player concedes for themselves.
  * - 805.8: with shared team turns, controlling a player means controlling the team.
- * - 800.4a: control of a player ends when either of them leaves. Doubt: until 2010 it mentioned only objects.
+ * - 800.4a: control of a player ends when either of them leaves. Doubt: until 2010 the rule mentioned only objects.
  */
 export const whoDecides = (state: GameState, given: Decision) => {
   const whose = playerOf(state, given.player);
@@ -62,7 +62,7 @@ const ownDecision = (state: GameState, { kind }: Decision, whose: Player): Rulin
   return null;
 };
 
-/** Why nobody controls that player; null if somebody does. */
+/** Why another player does not control that player; null if one does. */
 const controlOver = (state: GameState, whose: Player, controller: Player, controlled: Player): Ruling | null => {
   if (controller.id === whose.id)
     return ruling(state, '723', `Nobody else controls ${whose.name}, so ${whose.name} decides.`, whose);

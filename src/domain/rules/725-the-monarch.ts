@@ -33,13 +33,13 @@ export const withDesignationsPassed = (before: GameState, after: GameState): Gam
   }, after);
 };
 
-/** Finds who had a designation and has left, and who has it now, if it was passed on. */
+/** Finds the player who had a designation and has left, and the player who has it now, if it was passed on. */
 const passedDesignation = (before: GameState, after: GameState, designation: Designation) => {
   const [from, to] = [holderOf(before, designation), holderOf(after, designation)];
   return from && to && !playerOf(after, from.id).inGame ? { from, to } : null;
 };
 
-/** Finds who gets a designation as its player leaves; null if nobody does. */
+/** Finds the player who gets a designation as its holder leaves; null if nobody does. */
 export const heirTo = (before: GameState, after: GameState, designation: Designation): Player | null =>
   passedDesignation(before, after, designation)?.to ?? null;
 

@@ -38,9 +38,9 @@ const activeAlone = ({ edition }: GameState): string =>
  * Says who ends a loop that players may end.
  *
  * - 104.4b, 801.16: with an action that is not mandatory it is not a draw.
- * - 732.1b: one player says how often it goes on. 732.3: of several, the active player, or the first of them in turn
- *   order, has to make another choice; in 2009 the active player; before, the numbers they name settle who. Doubt: which
- *   of several active players.
+ * - 732.1b: a single player says how often the loop repeats. 732.3: of several players, the active one, or the first in
+ *   turn order, has to make another choice; in 2009 the active player; before, the numbers they name settle who. Doubt:
+ *   which of several active players.
  */
 export const loopIsEnded = (state: GameState, loop: readonly GameObject[], players: Several): Rulings => {
   const says = `${nameList(players)} may end the loop of ${nameList(loop)} by another choice, so the game is not a draw.`;

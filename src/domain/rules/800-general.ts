@@ -25,7 +25,7 @@ export interface Leaving {
   readonly leaveGame: readonly GameObject[];
   readonly ceaseToExist: readonly GameObject[];
   readonly exiled: readonly GameObject[];
-  /** The cards that return from exile, as what exiled them has left (610.3). */
+  /** The cards that return from exile, as the permanent that exiled them has left (610.3). */
   readonly returned: readonly GameObject[];
   readonly controlChanges: readonly ControlChange[];
   readonly after: GameState;
@@ -117,7 +117,7 @@ export const controlEffectsEnded = (state: GameState, objects: readonly GameObje
   settleTable(state, withFates(state, fatesOf(withObjects(state, objects), new Set())));
 
 /**
- * Returns the table after those objects have left the battlefield, or the table.
+ * Returns the table after those objects have left the battlefield, or are no longer at the table.
  *
  * - 611.2, 611.3: control of others by an ability of one of them ends.
  * - 800.4c: an object that would revert to a player who has left is exiled; until 2012 its control did not change.
@@ -128,7 +128,7 @@ export const leftBattlefield = (before: GameState, after: GameState, gone: Reado
   return settleTable(before, loosens ? withFates(after, fatesOf(after, new Set(), gone)) : after, gone);
 };
 
-/** Returns the table without objects that are no longer at it. */
+/** Returns the table without objects that are no longer part of it. */
 export const withoutObjects = (state: GameState, gone: ReadonlySet<string>): GameState => {
   const objects = new Map([...state.objects].filter(([id]) => !gone.has(id)));
   return leftBattlefield(state, { ...state, objects }, gone);
@@ -166,7 +166,7 @@ export const settleTable = (
   return { ...mended, combats: after.combats.map((combat) => combatAmong(combat, fights, isAttacked)) };
 };
 
-/** The object without what it was attached to, or waited for in exile, once that is gone. */
+/** Clears an object's host, or the permanent that it waits for in exile, if that is gone. */
 const withoutGone = (object: GameObject, isThere: (id: string) => boolean): GameObject => {
   const isGone = (id: string | null | undefined): boolean => Boolean(id) && !isThere(id ?? '');
   const { attachedTo, returnedByTriggerOf } = object;

@@ -80,7 +80,7 @@ export const departureOf = (told: GameState, players: readonly Player[], reason:
   return answer({ ...departure, after }, ...because);
 };
 
-/** Finds the objects that the first check of state-based actions buries, and the protectors that it asks for. */
+/** Finds the objects that the first state-based actions put into graveyards, and the protectors to be chosen. */
 const actionsAfter = ({ after }: Leaving) => {
   const actions = stateBasedActions(after);
   const buried = actions.filter(({ kind }) => kind === 'TO_GRAVEYARD');
@@ -116,7 +116,7 @@ const extraTurnsLost = (state: GameState, { leaving }: Leaving): readonly Ruling
     return ruling(state, '800.4k', says, player);
   });
 
-/** The table afterwards, with those for whom the game was a draw. */
+/** The table after players have left, and those for whom the game was a draw. */
 const afterwards = (
   state: GameState,
   players: readonly Player[],
@@ -127,7 +127,7 @@ const afterwards = (
   return withEarlierCombat(state, effectsEnded(state, isDraw ? withoutPlayers(state, [], players) : after).state);
 };
 
-/** Whether no active player of the turn is left; in Grand Melee, of one of the turns under way. */
+/** Whether the turn has lost all its active players; in Grand Melee, whether one of the turns under way has. */
 const losesActivePlayers = (state: GameState, after: GameState): boolean => {
   if (state.turn.ended) return false;
   if (state.turnMarkers.length) return markersLeft(state, after).length > 0;
@@ -145,7 +145,7 @@ const nextWithPriority = (state: GameState, after: GameState): Player | undefine
   return leftwardFrom(after, holder)[0];
 };
 
-/** 807.5a: where each turn marker has a stack, the markers for whose stacks departing players had priority. */
+/** 807.5a: if each turn marker has a stack, the markers on whose stacks departing players had priority. */
 const stacksOfDeparted = (state: GameState, after: GameState): readonly TurnMarker[] => {
   if (!hasSeveralStacks(state)) return [];
   const left = new Set(markersLeft(state, after).map(({ number }) => number));

@@ -7,14 +7,14 @@ import { describePassedDesignations } from './725-the-monarch.js';
 import { extraTurnLosers } from './800-general.js';
 import { ruleOfExile } from './800.4a-fate-rulings.js';
 
-/** The words on extra turns that nobody takes anymore; none after the game is over. */
+/** The words on extra turns that nobody takes anymore; empty after the game is over. */
 const describeLostTurns = (before: GameState, after: GameState, leaving: readonly Player[]): string => {
   const lost = isFinished(after) ? [] : extraTurnLosers(before, leaving);
   const turns = lost.map(({ name }) => ({ name: `${name}'s extra turn` }));
   return lost.length ? citedClause(after, `${nameList(turns)} will not begin`, '800.4k') : '';
 };
 
-/** The words on what departures exile, except the object that the event itself moves. */
+/** The words on objects that departures exile, except the object that the event itself moves. */
 const describeExiled = (before: GameState, after: GameState, leaving: readonly Player[], moved?: string): string => {
   const exiled = [...before.objects.values()].filter(
     ({ id, controller }) => controller !== null && id !== moved && after.objects.get(id)?.zone === 'EXILE',
@@ -24,7 +24,7 @@ const describeExiled = (before: GameState, after: GameState, leaving: readonly P
     .join('');
 };
 
-/** The words on what others own and departures take from the game: until 2012 spells, in 2005 whatever was left. */
+/** The words on others' objects that leave the game with players: until 2012 spells, in 2005 all that was left. */
 const describeLost = (before: GameState, after: GameState, leaving: readonly Player[]): string => {
   const ids = new Set(leaving.map(({ id }) => id));
   const lost = [...before.objects.values()].filter(

@@ -71,7 +71,7 @@ const strandedRuling = (state: GameState, attachments: readonly GameObject[]): R
 const onlyWithOwners = ({ edition }: GameState): string =>
   `${edition} says only that what is phased out leaves with its owner; today's rule is applied.`;
 
-/** 800.4a exiles what departing players control by default, 800.4c what would return to a departed player's control. */
+/** 800.4a exiles what departing players control by default, 800.4c what would return to a departed player. */
 export const ruleOfExile = (
   leaving: readonly Player[],
   { controller, defaultController }: GameObject,
@@ -98,7 +98,8 @@ const exileRulings = (state: GameState, { exiled, leaving }: Leaving): readonly 
 };
 
 /**
- * Adds a doubt if it is unknown why a player controls the objects: if by an effect, they would return to their owners.
+ * Adds a doubt if the reason why a player controls the objects is unknown: if it is an effect, they would return to
+ * their owners.
  */
 const doubtControl = (state: GameState, given: Ruling, exiled: readonly GameObject[]): Ruling => {
   const [first, ...others] = exiled.filter(

@@ -15,8 +15,8 @@ export interface Fate {
 /**
  * What happens to every object, in table order, as players leave and sources leave the battlefield?
  *
- * - 611.2b, 611.3: an effect ends with its source, which may be exiled in turn, or with control of it; and one that names
- *   no player follows its source's control, so dependent objects are checked again.
+ * - 611.2b, 611.3: an effect ends with its source, which may be exiled in turn, or with control of it; an effect that
+ *   names no player follows its source's control, so dependent objects are checked again.
  */
 export const fatesOf = (
   state: GameState,
@@ -48,7 +48,7 @@ export const fatesOf = (
   return [...state.objects.keys()].flatMap((id) => fates.get(id) ?? []);
 };
 
-/** 611.2b: whether an effect that lasts while a player controls its source ends, as somebody else now controls it. */
+/** 611.2b: whether an effect ends that lasts while a player controls its source, as somebody else now controls it. */
 const losesSource = (
   { objects }: GameState,
   { source, until, givesControlTo }: ControlEffect,
@@ -75,7 +75,7 @@ const dependentsOf = ({ objects }: GameState): ReadonlyMap<string, readonly Game
     ),
   );
 
-/** Whether it is an ability on the stack, which has no owner: its fate depends on its controller. */
+/** Whether an object is an ability on the stack, which has no owner: its fate depends on its controller. */
 const isAbility = (object: GameObject): boolean =>
   object.zone === 'STACK' && !object.card && hasType(object, 'ability');
 
@@ -107,7 +107,7 @@ const staysInGame = (state: GameState, id: string, gone: ReadonlySet<string>): b
  * The fate of an object without a controller in the game.
  *
  * - 800.4a: on the stack, it ceases to exist unless it is a card; elsewhere it is exiled. In 2005 it left the game.
- * - 800.4c: it is exiled even if somebody else controlled it until now; until 2012 it stayed with them.
+ * - 800.4c: it is exiled even if another player controlled it until now; until 2012 it stayed with that player.
  */
 const withoutController = (
   state: GameState,

@@ -51,7 +51,7 @@ interface Turn {
 const isTaken = (state: GameState, id: string): boolean =>
   takesTurnWith(state, playerOf(state, id)).some(({ inGame }) => inGame);
 
-/** 500.7: the place of a player's next extra turn, or -1; in Grand Melee it goes with the regular one (807.4j). */
+/** 500.7: the place of a player's next extra turn, or -1; in Grand Melee it accompanies the regular turn (807.4j). */
 const placeOfExtraTurn = (state: GameState, player: Player): number => {
   const taking = new Set(takesTurnWith(state, player).map(({ id }) => id));
   return state.variant === 'GRAND_MELEE' ? -1 : state.extraTurns.findLastIndex((id) => taking.has(id));
@@ -60,7 +60,7 @@ const placeOfExtraTurn = (state: GameState, player: Player): number => {
 /**
  * Counts the extra turns after the one that a departed player lost; null if none was lost.
  *
- * - `before`: the table before an event by which other players may have lost theirs.
+ * - `before`: the table before an event by which other players may have lost their extra turns.
  * - `counted`: the result at the table `before`, if the player's turn was lost earlier.
  */
 export const extraTurnsAfterLost = (
@@ -103,7 +103,7 @@ const turnBefore = (after: GameState, player: Player): Turn => {
   return lastTaken === undefined ? { player: active } : { player: playerOf(after, lastTaken), isExtra: true };
 };
 
-/** 103.1a, 805.4: whose regular turn comes once no extra turns are left. */
+/** 103.1a, 805.4: the player whose regular turn comes once no extra turns are left. */
 const firstAfterExtraTurns = (after: GameState, active: Player): Player => {
   const last = playerOf(after, after.turn.resumesAfter ?? active.id);
   const isOfTheirs = (player: Player): boolean => after.options.sharedTeamTurns && areTeammates(player, last);

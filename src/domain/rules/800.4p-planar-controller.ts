@@ -6,7 +6,7 @@ import type { Leaving } from './800-general.js';
 
 const { ruling } = citing('800.4p', '901.10');
 
-/** 311.5: the planar controller, usually the active player; 800.4p: or, as that one leaves, the next player. */
+/** 311.5: the planar controller, usually the active player; 800.4p: if that player leaves, the next player. */
 const planarController = (state: GameState, after: GameState): Player | undefined => {
   const [first] = state.turn.activePlayers;
   const active = first === undefined ? undefined : playerOf(after, first);

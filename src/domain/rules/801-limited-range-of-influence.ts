@@ -54,7 +54,7 @@ export interface SeatDistance {
 
 export interface RangeOfInfluence {
   readonly player: Player;
-  /** In seats; null if it is unlimited. */
+  /** The range in seats; null if it is unlimited. */
   readonly seats: number | null;
   readonly players: readonly Player[];
   readonly objects: (given: { readonly filter?: EntityFilter | null }) => readonly GameObject[];
@@ -108,7 +108,7 @@ export const ranges = (state: GameState): readonly Answer<RangeOfInfluence>[] =>
   return around.present.map((player) => rangeOf(state, player, around));
 };
 
-/** Distances make up most of a large table's answer. */
+/** Computes a player's distances to others, which make up most of a large table's answer. */
 const distancesFrom = (state: GameState, player: Player, { seated }: SeatContext) => {
   const distances = isSeated(player) ? seated.map((other) => distanceTo(state, player, other)) : [];
   const players: Player[] = [];

@@ -90,7 +90,7 @@ export const informationFor = (
   );
 };
 
-/** D18: the player whose range counts besides the controller's. */
+/** D18: the other player whose range counts, too, besides the controller's. */
 const secondRange = (state: GameState, source: Source, regarding: Entity | null): Player | null => {
   if (!regarding || !decisionsOf(state.edition).informationIsInBothRanges) return null;
   const holder = holderOf(state, regarding);
@@ -132,7 +132,7 @@ const sitsEmpty = (state: GameState, from: Player, holder: Player): NamedPhrase 
   return { says, about: [holder, from] };
 };
 
-/** Whether the player, or the object's controller, has left and their seat no longer shows how far away they were. */
+/** Whether a player, or an object's controller, has left and their seat no longer shows how far away they were. */
 const isOnceKnown = (state: GameState, from: Player, entity: Entity): boolean => {
   const holder = holderOf(state, entity);
   return from.inGame && !holder.inGame && seatsBetween(state, from, holder) === null;

@@ -31,7 +31,7 @@ export type Prevention = ValueOf<typeof prevention>;
  *   recipient; one that names neither or both needs both.
  * - 801.18: an effect of a plane prevents damage anywhere, outside Grand Melee.
  * - 614.7a, 800.4a, 800.4e, 801.10, 120.1a: damage that is not dealt anyway leaves nothing to prevent.
- * - 801.10: an effect that changes damage in another way, such as doubling it, needs both, whatever it names.
+ * - 801.10: an effect that changes damage in another way, such as doubling it, needs both in range, whatever it names.
  * - Doubt: such other effects, which no rule mentions; an effect that names both; the recipient's own protection; cards
  *   that say that damage can't be prevented.
  */
@@ -75,7 +75,7 @@ const notPrevented = (state: GameState, effect: Prevention, given: Damage, part:
 const ofReplacement =
   'The rules say what range does to effects that prevent or redirect damage, not to others that change it; here everything in the event has to be in range.';
 
-/** Says what range decides about the effect, with the doubt that the text leaves. */
+/** Says whether the effect applies by range, with the doubt that the text leaves. */
 const byRange = (
   state: GameState,
   effect: Prevention,
@@ -166,9 +166,10 @@ export interface DamageDealt {
  *
  * - 614.7: damage that is not dealt anyway can't be redirected.
  * - 801.10, 801.11: a redirection does not apply if the original recipient is out of its controller's range.
- * - 614.9: nor does one to a player or object that is gone.
+ * - 614.9: nor does a redirection to a player or object that is gone.
  * - 801.13a: damage redirected out of range of its source's controller, or of the redirection's (801.10), does nothing.
- * - Doubt: 801.13a mentions spells and abilities; here it applies to combat damage, too. Other cards that change damage.
+ * - Doubt: 801.13a mentions spells and abilities; here it applies to combat damage, too. Other cards that change
+ *   damage.
  */
 export const damageAfterRedirection = (state: GameState, given: Damage, redirected: Redirection) => {
   const [recipient, to] = [entityOf(state, given.recipient), entityOf(state, redirected.to)];
@@ -183,7 +184,7 @@ export const damageAfterRedirection = (state: GameState, given: Damage, redirect
   const dealt = mergeByRecipient(against.length ? [rest] : [rest, { recipient: to, amount: moved }]);
   const rulings = dealt.map((each) => dealtRuling(state, each, each.recipient === recipient ? null : redirected));
   const [first, ...others] = atLeastOne([...(stays ? [stays] : []), ...against, ...rulings, ...unknown]);
-  /** If only its controller is given, the redirection may be any of their cards that redirect damage. */
+  /** If only the redirection's controller is given, it may be any of their cards that redirect damage. */
   const isApplied = (text: string, { id, controller }: GameObject): boolean =>
     redirected.source.object
       ? id === redirected.source.object

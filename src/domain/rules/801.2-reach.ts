@@ -60,7 +60,7 @@ const describeProtector = (state: GameState, object: GameObject): NamedPhrase =>
 export const playersInRangeOf = (state: GameState, player: Player): readonly Player[] =>
   playersInGame(state).filter((other) => isPlayerInRange(state, player, other));
 
-/** The words for what a spell or ability without a range limit reaches. */
+/** The words for the reach of a spell or ability without a range limit. */
 export const everythingAnywhere = 'players and objects wherever they sit';
 
 /**

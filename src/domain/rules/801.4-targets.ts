@@ -58,7 +58,7 @@ const untargetable = (state: GameState, source: Source, entity: Entity): string 
   return keyword?.toLowerCase() ?? bySaying();
 };
 
-/** Says what may give a target hexproof, shroud or protection but is unknown or not applied, if anything may. */
+/** Says which unknown or unapplied things may give a target hexproof, shroud or protection, if any. */
 const unsureOf = (state: GameState, included: readonly Entity[]): string | undefined => {
   const { ofTargeting } = doubtsAt(state);
   for (const each of included) {
@@ -68,7 +68,7 @@ const unsureOf = (state: GameState, included: readonly Entity[]): string | undef
   return undefined;
 };
 
-/** Adds a doubt if keywords of targets within range, or a sentence that was not understood, may make them illegal. */
+/** Adds a doubt if keywords of targets within range, or a sentence not understood, may make a target illegal. */
 export const withTargetDoubts = (
   state: GameState,
   source: Source,

@@ -39,7 +39,7 @@ export const choiceProblems = ({ asks, player }: ChoiceEffect): readonly Problem
   asks === 'PLAYER' && !player ? [problem(['player'], '"player" is missing, though "asks" is PLAYER.')] : [];
 
 export interface Chooser {
-  /** Null if `pickedBy` picks one of the candidates, or if nothing is to be chosen. */
+  /** The player who chooses; null if `pickedBy` picks a candidate, or if nothing is to be chosen. */
   readonly chooser: Player | null;
   readonly candidates: readonly Player[];
   readonly pickedBy: Player | null;
@@ -62,7 +62,7 @@ export const whoChooses = (state: GameState, effect: ChoiceEffect): Answer<Choos
   return amongThose(state, effect, askedPlayers(state, effect), []);
 };
 
-/** Lists the players who choose in place of one who has left (800.4f–h). */
+/** Lists the players who choose in place of a departed player (800.4f–h). */
 const choosersInstead = (state: GameState, effect: ChoiceEffect, departed: Player): Answer<Chooser> => {
   if (effect.kind === 'PAY_COST') return answer(noChooser, notPaid(state, departed));
   if (effect.askedByRule) {
@@ -105,7 +105,7 @@ const noChooserAnswer = (state: GameState, because: readonly Ruling[]): Answer<C
   return answer(noChooser, first ?? silent, ...(first ? [...others, silent] : []));
 };
 
-/** Finds the chooser: the players of those asked who are within range; if none is, the closest one to the left. */
+/** Finds the chooser: the players within range among those asked; if none is, the closest one to the left. */
 const amongThose = (
   state: GameState,
   effect: ChoiceEffect,

@@ -56,7 +56,7 @@ export const legalChoices = (state: GameState, given: Choice): Answer<Selection>
   );
 };
 
-/** Why nothing is chosen: the chooser has left, or the controller has, and with them the spell or ability. */
+/** Why nothing is chosen: the chooser has left, or the controller of the spell or ability has, and it with them. */
 const nobodyChooses = (state: GameState, { source: asking }: Choice, chooser: Player): Ruling | null =>
   chooserHasLeft(state, chooser) ?? sourceHasLeft(state, asking);
 
@@ -118,7 +118,7 @@ const withinRange = (state: GameState, { source, targets }: Choice, chooser: Pla
   return ruling(state, '801.5a', says, chooser, controller, ...players);
 };
 
-/** Adds a doubt if there are players, but none in range: a required choice could be read to reach further. */
+/** Adds a doubt if there are players, but none in range: a required choice could be read to reach beyond it. */
 const withDoubt = (given: Ruling, { included, excluded }: Selection): Ruling => {
   if (included.length || !excluded.some(({ entity }) => entity.kind === 'PLAYER' && entity.inGame)) return given;
   const doubt =

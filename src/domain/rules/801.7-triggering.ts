@@ -123,11 +123,11 @@ const decide = (state: GameState, ability: Source, event: TriggerEvent): Answer<
   return answer({ answer: !beyond }, ...verdict, ...(beyond ? [] : inSharedStep(state, ability, event)), ...unknown);
 };
 
-/** Lists the participants that have to be in range; if the ability names whose zone an object comes from, that player, too. */
+/** Lists the participants that have to be in range; `from`: the player whose zone an object comes from, if named. */
 const partsOf = ({ involves, from }: TriggerEvent): readonly Participant[] =>
   from ? [...involves, { entity: from }] : involves;
 
-/** 603.10: an ability that looks back at its own source is controlled by whoever controlled it before the event. */
+/** 603.10: an ability that looks back at its own source is controlled by that source's controller before the event. */
 const withFormerController = (ability: Source, { kind, involves }: TriggerEvent): Source => {
   const own = involves.find((each) => each.entity === ability.object);
   return own?.controllerBefore && moments[kind]?.when === 'before' ? { controller: own.controllerBefore } : ability;
@@ -178,7 +178,7 @@ const settledBeforehand = (state: GameState, ability: Source, event: TriggerEven
   );
 };
 
-/** The object's controllers at the time that counts for that kind of event. */
+/** An object's controllers at the time that counts for the kind of event. */
 const controllersThatCount = (
   state: GameState,
   kind: TriggerEventKind,
@@ -282,7 +282,7 @@ const outOfItsRange = (controller: Player, active: readonly Player[]): string =>
     ? `It is ${nameList(active)}'s turn, out of ${controller.name}'s range`
     : `It is nobody's turn within ${controller.name}'s range`;
 
-/** Says why it is open whether an event is one of that kind, or where it happens; null if it is not. */
+/** Says why it is unclear whether an event is of that kind, or where it happens; null if it is clear. */
 const whyDoubtful = (state: GameState, { kind, from }: TriggerEvent, { entity }: Participant): string | null => {
   if (entity === from) return 'The rules do not say whether the zone that an object comes from is part of the event.';
   if (kind !== 'OTHER') return null;

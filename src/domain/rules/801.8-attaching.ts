@@ -59,7 +59,7 @@ const doubtEnchant = ({ name, enchants, printed }: GameObject, decided: Ruling):
     : decided;
 };
 
-/** The table with its static abilities applied, and both objects as they are at it. */
+/** The table with its static abilities applied, and both objects as they are at that table. */
 const withAbilities = (
   state: GameState,
   attachment: GameObject,
@@ -101,7 +101,7 @@ const wrongKind = (state: GameState, attachment: GameObject, to: Entity): readon
   return [ruling(state, '704.5n', says, to, attachment)];
 };
 
-/** An object as it is once something is attached to it: an Equipment may make it a creature. */
+/** The host as it is once the attachment is attached to it: an Equipment may make it a creature. */
 const onceAttached = (state: GameState, attachment: GameObject, to: GameObject): GameObject => {
   if (attachment.attachedTo === to.id) return to;
   return objectOf(withStaticAbilities(withObjects(state, [{ ...attachment, attachedTo: to.id }])), to.id);
@@ -137,7 +137,7 @@ const cannotEnchant = (state: GameState, attachment: GameObject, to: Entity): re
     ? [ruling(state, '303.4c', `${attachment.name}'s enchant ability does not allow ${to.name}.`, to, attachment)]
     : [];
 
-/** 303.4c, 101.2: says that a card forbids attaching it. */
+/** 303.4c, 101.2: says that a card forbids attaching the attachment. */
 const barred = (state: GameState, attachment: GameObject, to: Entity): readonly Ruling[] => {
   const source = to.kind === 'OBJECT' ? cardForbiddingAttachment(state, attachment, to) : undefined;
   if (!source) return [];
@@ -167,7 +167,7 @@ const equipmentObjections = (state: GameState, attachment: GameObject, to: Entit
   ];
 };
 
-/** 101.2: an Equipment that its card, or the table, lets be attached only to some objects. */
+/** 101.2: says that an Equipment can't be attached to an object that its card, or the table, does not allow. */
 const otherThanItsCardAllows = (state: GameState, attachment: GameObject, to: Entity): readonly Ruling[] => {
   if (!attachment.enchants || matches(state, attachment.enchants, to)) return [];
   const says = `${attachment.name} can be attached only to certain objects, and ${to.name} is not one of them.`;

@@ -104,7 +104,7 @@ const apnap = (state: GameState, players: readonly Player[]): Ruling => {
   return ruling(state, '101.4', says, ...players);
 };
 
-/** 807.4: nothing says how combats of several turns at once are ordered. */
+/** 807.4: no rule orders the combats of several turns at once. */
 const severalCombats = (state: GameState, combats: readonly OneCombat[]): readonly Ruling[] => {
   if (combats.length < 2) return [];
   const attacking = combats.map((combat) => combat.attacking);
@@ -113,7 +113,7 @@ const severalCombats = (state: GameState, combats: readonly OneCombat[]): readon
   return [doubtful(ruling(state, '807.4', says, ...attacking), doubt)];
 };
 
-/** Says what follows for the damage, and for effects that refer to the attacking player. */
+/** Says in which order combat damage is assigned; with shared team turns, also whom "the attacking player" means. */
 const damageRulings = (state: GameState, combat: OneCombat): readonly Ruling[] => {
   const { attacking, players } = combat;
   if (state.options.sharedTeamTurns) return [teamsDamage(state, combat), attackingPlayers(state, combat)];

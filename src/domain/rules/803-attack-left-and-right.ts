@@ -29,7 +29,7 @@ export const attackSideObjection = (state: GameState, player: Player, defending:
   return ruling(state, side.rule, says, player, defending);
 };
 
-/** Says that a player may attack nobody under attack left or attack right; null if they may. */
+/** Says that a player may attack nobody under attack left or attack right; null if there is somebody to attack. */
 export const attacksNobodyOnThatSide = (state: GameState, player: Player): Ruling | null => {
   const side = sideOf(state, player);
   if (!side || !areTeammates(player, side.neighbor)) return null;

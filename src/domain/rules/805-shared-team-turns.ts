@@ -21,7 +21,7 @@ export const primaryPlayer = ({ players }: GameState, team: string | null): Play
 export const goesToPrimaryPlayer = (state: GameState, primary: Player): Ruling =>
   ruling(state, '805.2', `${primary.name} is the primary player of the next team.`, primary);
 
-/** Everyone in the game in turn order (103.1a), starting with that player. */
+/** Lists the players in the game in turn order (103.1a), starting with the given player. */
 export const turnOrderFrom = (state: GameState, player: Player): readonly Player[] => {
   const leftward = leftwardFrom(state, player);
   return player.inGame ? [player, ...leftward.slice(0, -1)] : leftward;
@@ -39,7 +39,7 @@ export const orderOfActing = (state: GameState): readonly Player[] => {
   return sidesOf(turnOrderFrom(state, primaryPlayer(state, active.team) ?? active)).flat();
 };
 
-/** The doubt where a rule gives something to the active player of several. */
+/** The doubt if a rule gives something to the active player and there are several. */
 export const severalActiveDoubt =
   'The rule mentions one active player, and there are several: here the first of them in turn order counts.';
 
@@ -54,6 +54,6 @@ export const takesTurnWith = (state: GameState, player: Player): readonly Player
     (other) => other.id === player.id || (state.options.sharedTeamTurns && other.inGame && areTeammates(player, other)),
   );
 
-/** Names those who declare together: "Ann declares", or for a team "Ann and Bob declare" (805.10b, 805.10d). */
+/** Names the players who declare together: "Ann declares", or for a team "Ann and Bob declare" (805.10b, 805.10d). */
 export const whoDeclares = (state: GameState, player: Player): string =>
   withVerb(takesTurnWith(state, player), 'declares', 'declare');

@@ -6,7 +6,7 @@ import { citing } from '../rulebook/citing.js';
 
 const { ruling } = citing('805.10b', '805.10d', '805.10e', '810.7c CR_2018', '810.7d CR_2018');
 
-/** Two-Headed Giant's own rule in early 2018, when it repeated those of shared team turns; otherwise the shared one. */
+/** Two-Headed Giant's own rule in early 2018, a copy of the one for shared team turns; otherwise the shared rule. */
 export const sharedOrOwn = <Shared, Own>({ variant, edition }: GameState, shared: Shared, own: Own): Shared | Own =>
   variant === 'TWO_HEADED_GIANT' && decisionsOf(edition).repeatsTeamCombat ? own : shared;
 

@@ -24,7 +24,7 @@ export const teamsDamage = (state: GameState, { attacking, players }: TeamCombat
   return damage.ruling(state, sharedOrOwn(state, '805.10f', '810.7f CR_2018'), says, ...side, ...teams.flat());
 };
 
-/** Says who "the attacking player" is in effects: until 2018 in Two-Headed Giant, all unless an effect is done once. */
+/** Says whom effects mean by "the attacking player": until 2018 in Two-Headed Giant all, unless done only once. */
 export const attackingPlayers = (state: GameState, combat: TeamCombat): Ruling => {
   const side = takesTurnWith(state, combat.attacking);
   const number = sharedOrOwn(state, '805.10c', '810.7b CR_2018');

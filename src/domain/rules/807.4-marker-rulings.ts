@@ -55,7 +55,7 @@ const designatedBefore = ({ before, after }: BeforeAndAfter): readonly Ruling[] 
   return [ruling(before, '807.4f', says)];
 };
 
-/** 807.4a: one marker for every four players; the rule gives none to fewer than four. */
+/** 807.4a: there is one marker for every four players; with fewer than four, the rule gives none. */
 const tooMany = ({ before, after, gone }: BeforeAndAfter): readonly Ruling[] => {
   const left = playersInGame(after).length;
   const [room, has] = [turnMarkersFor(left), markersInForce(before)];
@@ -88,7 +88,7 @@ const designation = (
 const removalsBefore = ({ turnMarkers }: GameState, marker: TurnMarker): number =>
   turnMarkers.find(({ number }) => number === marker.number)?.removals ?? 0;
 
-/** Whose departure a marker is designated for, and the higher markers next to other departing players, which stay. */
+/** The player whose departure a marker is designated for, and the higher markers next to other departing players. */
 const choiceOf = ({ before, after, gone }: BeforeAndAfter, marker: TurnMarker, marked: readonly TurnMarker[]) => {
   const next = nextToTheRightOf({ ...after, turnMarkers: before.turnMarkers }, new Set(gone.map(({ id }) => id)));
   const nearest = new Set(next.values());

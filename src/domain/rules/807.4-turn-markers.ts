@@ -60,7 +60,7 @@ const heldBack = (state: GameState, marker: TurnMarker, ahead: TurnMarker): Ruli
   return doubt === null ? result : doubtful(result, doubt);
 };
 
-/** Adds a doubt for a holder who waits: until 2010 the rules only kept others from receiving a marker so close. */
+/** Returns a doubt about a holder who waits: until 2010 the rules only kept others from receiving a marker so close. */
 const doubtOfHolding = (state: GameState, marker: TurnMarker): string | null =>
   decisionsOf(state.edition).markersWaitToBeReceived && !waitsToPass(state, marker)
     ? `${state.edition} only says that nobody receives a turn marker so close to another one, not that somebody who holds it waits.`
@@ -89,7 +89,7 @@ export const nextTurnTaker = (state: GameState, marker: TurnMarker): Player => {
 
 type Direction = 1 | -1;
 
-/** The nearest other marker on one side, up to the third player in the game there; 1 is to the left. */
+/** The nearest other marker on one side, up to the third player in the game; direction 1 is to the left. */
 const markerNear = (state: GameState, marker: TurnMarker, direction: Direction): TurnMarker | undefined => {
   const others = state.turnMarkers.filter((each) => !waitsToPass(state, each));
   for (const { id } of threeSeats(state, nextTurnTaker(state, marker), direction)) {
@@ -99,7 +99,7 @@ const markerNear = (state: GameState, marker: TurnMarker, direction: Direction):
   return undefined;
 };
 
-/** The seats on one side up to the third player in the game, including empty ones. */
+/** The seats on one side of a player up to the third player in the game, including empty ones. */
 const threeSeats = ({ players }: GameState, { seat }: Player, direction: Direction): readonly Player[] => {
   const leftward = [...players.slice(seat + 1), ...players.slice(0, seat)];
   const near = direction === 1 ? leftward : leftward.reverse();
@@ -107,7 +107,7 @@ const threeSeats = ({ players }: GameState, { seat }: Player, direction: Directi
   return third ? near.slice(0, near.indexOf(third) + 1) : near;
 };
 
-/** The table with those turn markers, without the stacks of removed ones and the combats of turns that are over. */
+/** The table with the given turn markers, without the stacks of removed ones and the combats of turns that are over. */
 const withMarkers = (state: GameState, turnMarkers: readonly TurnMarker[]): GameState => {
   const active = turnMarkers.filter(({ inTurn }) => inTurn);
   const [numbers, fighting] = [turnMarkers, active].map((some) => new Set(some.map(({ number }) => number)));
@@ -122,7 +122,7 @@ const withMarkers = (state: GameState, turnMarkers: readonly TurnMarker[]): Game
   };
 };
 
-/** The table with that marker changed. */
+/** The turn markers with one of them changed. */
 const withMarker = (state: GameState, changed: TurnMarker): readonly TurnMarker[] =>
   state.turnMarkers.map((each) => (each.number === changed.number ? changed : each));
 
@@ -187,8 +187,8 @@ const handedTo = ({ id }: Player, marker: TurnMarker): TurnMarker => ({
 });
 
 /**
- * 608.4c of old: a marker that waits is received as soon as nobody within three seats to the left holds one; 807.4c: one
- * kept for an extra turn is passed on at once where its holder takes that turn with another marker.
+ * 608.4c of old: a marker that waits is received once nobody within three seats to the left holds one; 807.4c: a marker
+ * kept for an extra turn is passed on at once if its holder takes that turn with another marker.
  */
 const received = (state: GameState): GameState => {
   const free = state.turnMarkers.find(

@@ -8,7 +8,7 @@ import { turnMarkersFor } from '../variants/grand-melee.js';
  * - 807.4e: one for each surplus marker (807.4a): the lowest-numbered of those next to the right of the departing
  *   players. Until 2010 each was a different marker, the lowest numbers first.
  * - 807.4f: markers already designated do not count.
- * - Doubt: here a player's own marker is not to their right.
+ * - Doubt: here a player's own marker does not count as next to their right.
  */
 export const markersToRemove = (state: GameState, gone: ReadonlySet<string>): readonly TurnMarker[] => {
   const lost = markersInForce(state) - turnMarkersFor(playersInGame(state).length);
@@ -48,15 +48,15 @@ export const nextToTheRightOf = (
   return nearestRight;
 };
 
-/** The number of each holder's marker; of several, the lowest. */
+/** Each holder's marker number; if they hold several, the lowest. */
 const numbersByHolder = (markers: readonly TurnMarker[]): ReadonlyMap<string, number> =>
   new Map(markers.toSorted((one, other) => other.number - one.number).map(({ holder, number }) => [holder, number]));
 
 /**
  * Removes designated turn markers with which nobody is taking a turn.
  *
- * - 807.4g: any further removals of one pass to the next marker to its right.
- * - 807.4a: at least one always stays.
+ * - 807.4g: further designations of a removed marker pass to the next marker to its right.
+ * - 807.4a: at least one marker always stays.
  */
 export const withoutDesignated = (state: GameState, markers: readonly TurnMarker[]): readonly TurnMarker[] => {
   const removed = markers.find(({ removals, inTurn }) => removals > 0 && !inTurn);

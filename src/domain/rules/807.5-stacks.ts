@@ -32,7 +32,7 @@ export const priorityForMarker = (state: GameState, marker: TurnMarker): Answer<
   return answer({ players }, ruling(state, '807.5a', says, place, ...onStack, ...players));
 };
 
-/** Where a marker is, for range: at its holder, or at the next player once the holder's empty seat no longer counts. */
+/** The player where a marker is, for range: its holder, or the next one if the holder's empty seat no longer counts. */
 const placeOf = (state: GameState, { holder }: TurnMarker): Player => {
   const player = playerOf(state, holder);
   return player.countedSeat === null ? leftOf(state, player) : player;
@@ -68,8 +68,8 @@ export interface StackSelection {
 /**
  * On which stacks may a spell or ability be put?
  *
- * - 807.5b: one caused by, or targeting, an object on a stack goes on that stack, and none can target objects on two
- *   stacks; otherwise on any stack for which its controller has priority (807.5a).
+ * - 807.5b: a spell or ability caused by, or targeting, an object on a stack goes on that stack, and can't target
+ *   objects on two stacks; any other goes on any stack for which its controller has priority (807.5a).
  * - 807.5: outside Grand Melee there is one stack.
  */
 export const legalStacks = (state: GameState, spell: StackedSpell): Answer<StackSelection> => {
@@ -150,7 +150,7 @@ const anyOf = (state: GameState, controller: Player, markers: readonly TurnMarke
   return answer({ markers }, rule, ruling(state, '807.5a', may, controller));
 };
 
-/** Says that a player has priority on no stack, or not on that one. */
+/** Says that a player has priority on no stack, or not on the given one. */
 const noPriority = (state: GameState, player: Player, [only]: readonly number[] = []): Ruling => {
   const { name, inGame } = player;
   const unseen =

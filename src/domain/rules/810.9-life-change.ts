@@ -99,6 +99,6 @@ export const playersOf = (state: GameState, { amounts }: Holder): readonly Playe
 
 export const sumOf = ({ amounts }: Holder): number => amounts.reduce((sum, { amount }) => sum + (amount ?? 0), 0);
 
-/** "goes from 20 to 17", "stays at 20". */
+/** Words how a total changes: "goes from 20 to 17", "stays at 20". */
 export const moves = ({ before }: Holder, after: number): string =>
   after === before ? `stays at ${before}` : `goes from ${before} to ${after}`;

@@ -5,7 +5,7 @@ import { decisionsOf } from '../rulebook/decisions.js';
 import type { LifeChange } from './810.9-life-change.js';
 import { lifeAfter, membersSetTogether } from './810.9-team-life.js';
 
-/** Finds problems in a change of life totals, except unknown ids; the totals of `sized` have to fit 32 bits. */
+/** Finds problems in a change of life totals, except unknown ids; `sized`: the change whose totals must fit 32 bits. */
 export const lifeChangeProblems = (state: GameState, change: LifeChange, sized = change): readonly Problem[] => {
   const found = [...amountProblems(change), ...playerProblems(change), ...redistributionProblems(change)];
   if (found.length) return found;

@@ -10,10 +10,10 @@ const { ruling } = citing('101.2', '119.7', '119.8', '122.1f', '810.9f', '810.9g
 /** A change of life or poison counters that an effect forbids players. */
 interface Limit {
   readonly players: readonly string[];
-  /** The rule for a shared total, and the one for a player's own. */
+  /** The rule for a shared total, and the rule for a player's own. */
   readonly rules: readonly [shared: '810.9g' | '810.9h' | '810.10c', own: '119.7' | '119.8' | '122.1f'];
   readonly cant: string;
-  /** The life changes that cards forbid in this case; null: no such card is read. */
+  /** The life changes that cards forbid under these rules; null: no card with such an effect is read. */
   readonly from: 'GAINS' | 'LOSSES' | null;
 }
 
@@ -21,7 +21,7 @@ interface Limit {
  * Applies effects that say "can't" to a change of life totals.
  *
  * - 810.9f: a redistribution affects one member of each team at most.
- * - 810.9g, 119.7: if one member can't gain life, the whole team can't; so for a player without a team.
+ * - 810.9g, 119.7: if one member can't gain life, the whole team can't; the same for a player without a team.
  * - 810.9h, 119.8: likewise for losing life; then only 0 life can be paid.
  * - 119.7, 119.8: an exchange or redistribution that would make them do so does not happen.
  * - 810.10c: likewise for poison counters.
@@ -51,13 +51,13 @@ const limitOf = (change: LifeChange, difference: number): Limit | null => {
     : { players: change.cantLoseLife ?? [], rules: ['810.9h', '119.8'], cant: 'lose life', from: 'LOSSES' };
 };
 
-/** The player who can't: a member of the team that shares the total, or the player who has it. */
+/** The player whom an effect limits: a member of the team that shares the total, or the player who has it. */
 const heldBack = (state: GameState, { team, player }: Holder, limit: Limit): Player | undefined => {
   const sharers = team ? team.members.map((id) => playerOf(state, id)) : player ? [player] : [];
   return sharers.find((each) => each.inGame && (limit.players.includes(each.id) || keptBy(state, each, limit)));
 };
 
-/** The card that forbids it to a player, if any does. */
+/** The card that forbids a player the change, if any does. */
 const keptBy = (state: GameState, { id }: Player, { from }: Limit): GameObject | undefined =>
   effectsOnPlayer(state, id).find(
     ({ effect }) =>

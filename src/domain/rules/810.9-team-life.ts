@@ -62,7 +62,7 @@ export const lifeAfter = (state: GameState, change: LifeChange): Answer<LifeOutc
   return answer({ allowed, totals }, decided, ...others, ...along, ...(allowed ? commanderTotals(state, change) : []));
 };
 
-/** 810.9a: says what a member's life total is; if it is half of the team's, also to explain why a member can't pay. */
+/** 810.9a: says what a member's life total is; if it is half the team's, that also explains why a member can't pay. */
 const memberTotals = (
   state: GameState,
   { kind }: LifeChange,
@@ -136,7 +136,7 @@ const changed =
     }
   };
 
-/** "loses 3 life", "are dealt 8 damage in all". */
+/** Words a change: "loses 3 life", "are dealt 8 damage in all". */
 const describeChange = (kind: LifeChange['kind'], alone: boolean, sum: number): string => {
   if (kind === 'GAIN') return `${alone ? 'gains' : 'gain'} ${sum} life`;
   if (kind === 'LOSE') return `${alone ? 'loses' : 'lose'} ${sum} life`;
@@ -165,8 +165,8 @@ const poisoned = (state: GameState, holder: Holder): Change => {
 };
 
 /**
- * 119.4: up to a player's life total; 810.9b: together up to the team's, and in 2009 alone, too. Doubt: until 2008
- * effects read half of the team's total; whether costs do is open.
+ * 119.4: a payment is limited to the player's life total; 810.9b: together to the team's, and in 2009 alone, too.
+ * Doubt: until 2008 effects read half of the team's total; whether costs do is open.
  */
 const paid = (state: GameState, holder: Holder): Change => {
   const { limitsPayingTogether, limitsPayingAlone } = decisionsOf(state.edition);
@@ -246,7 +246,7 @@ const describeDifference = (name: string, difference: number): string =>
     ? `${name} ${difference > 0 ? 'gains' : 'loses'} ${Math.abs(difference)}`
     : `${name} gains and loses nothing`;
 
-/** "A1's life total becomes 30: A1 gains 10". */
+/** Words a new life total: "A1's life total becomes 30: A1 gains 10". */
 const describeNewTotals = (state: GameState, { amounts }: Holder, from: number): string =>
   amounts
     .map(({ player, amount }) => {
@@ -272,7 +272,7 @@ const setMembers = (state: GameState, holder: Holder): Change => {
   };
 };
 
-/** 701.12c, 810.9c: each goes to the other's former total (until 2008 no rule said so); 810.9e: not within a team. */
+/** 701.12c, 810.9c: each total becomes the other's former one (until 2008 by no rule); 810.9e: not within a team. */
 const exchangeTotals = (state: GameState, holders: readonly Holder[]): readonly Change[] => {
   const [one, other] = holders;
   if (one && !other) return [notInTeam(state, one)];

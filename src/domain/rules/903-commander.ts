@@ -15,7 +15,7 @@ export const dealtByCommander = (
   return ruling(state, '903.10a', says, ...(commander ? [commander] : []), player);
 };
 
-/** Says how much combat damage a commander will have dealt a player over the game. */
+/** Says how much combat damage a commander will have dealt to a player over the game. */
 export const commanderTotal = (state: GameState, commander: GameObject, player: Player, amount: number): Ruling => {
   const says = `${commander.name} has then dealt ${player.name} ${amount} combat damage over the game; at 21, ${player.name} loses.`;
   return ruling(state, '903.10a', says, commander, player);

@@ -72,7 +72,7 @@ export const createReader = <Value>(
   };
 };
 
-/** Returns the schema by which a rejected object is read once more: with the fields that are otherwise read later. */
+/** Returns the schema with which a rejected object is read again, including the fields that are usually read later. */
 const atOnce = (schema: Schema): Schema => {
   if (schema.kind !== 'object' || !Object.values(schema.fields()).some(({ type }) => type.isReadLater)) return schema;
   const fields = mapValues(schema.fields(), (field) => ({ ...field, type: { ...field.type, isReadLater: false } }));
@@ -227,7 +227,7 @@ const readFields = (
   return read;
 };
 
-/** The maximum number of fields that are listed where none is near. */
+/** The most fields that an error lists, if none is close to the unknown name; with more fields, it lists none. */
 const mostListed = 12;
 
 const noField = (name: string, fields: readonly string[]): string => {

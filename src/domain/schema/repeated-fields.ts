@@ -40,7 +40,7 @@ const fieldsRead = (value: unknown, depth = 0): number => {
   return fields;
 };
 
-/** A list or an object that has begun: the fields of an object so far, and where the text is in it. */
+/** A list or object still open: an object's fields so far, and the current field or index in it. */
 interface Part {
   readonly fields?: Set<string>;
   place: string | number;

@@ -129,7 +129,7 @@ export const json: ScalarSchema<unknown> = { kind: 'scalar', scalar: 'JSON' };
 export const pathPart: ScalarSchema<string | number> = { kind: 'scalar', scalar: 'PathPart' };
 export const moment: ScalarSchema<Date> = { kind: 'scalar', scalar: 'DateTime' };
 
-/** The bounds of every integer, those of GraphQL's Int. */
+/** The bounds of every integer: those of GraphQL's Int. */
 export const smallestInteger = -2_147_483_648;
 export const largestInteger = 2_147_483_647;
 

@@ -17,7 +17,7 @@ export interface TableIds {
   readonly phasedOut?: Pick<Ids, 'has'>;
 }
 
-/** An id that does not exist, and what it should refer to. */
+/** An id that does not exist, and the kind of thing that it should refer to. */
 interface Unknown {
   readonly path: Problem['path'];
   readonly refersTo: RefersTo;

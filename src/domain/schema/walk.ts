@@ -2,7 +2,7 @@ import { mostProblems, problem, type Problem } from '../problem.js';
 import { suggestionFor } from '../words/nearest.js';
 import type { EnumSchema, RefersTo, ScalarSchema } from './schema.js';
 
-/** The ids in a value, by what they refer to. */
+/** The ids in a value, by the kind of thing that they refer to. */
 export type Mentions = ReadonlyMap<RefersTo, ReadonlySet<string>>;
 
 /** The options of a walk through a value, and the problems found. */
@@ -45,7 +45,7 @@ export const checkBounds = (walk: Walk, size: number, minimum: number, maximum: 
   if (size > maximum) report(walk, `has to be at most ${maximum}${unit(maximum)}, not ${size}.`);
 };
 
-/** The words after a bound: " characters long"; none after a number. */
+/** The words after a bound, such as " characters long"; empty for a number. */
 type Unit = (bound: number) => string;
 const plain: Unit = () => '';
 

@@ -31,7 +31,7 @@ import { byCommander, withPlayers } from '../state/change.js';
 /** Fills in the defaults of a stored description, even if it would be rejected today. */
 export const fullDescription: (stored: Description) => FullDescription = createStoredReader(gameStateDescription);
 
-/** Builds the game state of a description accepted earlier: a stored one, or one that the service wrote. */
+/** Builds the game state of a description accepted earlier: one that was stored, or that the service wrote. */
 export const buildGameState = (stored: Description): GameState => gameStateOf(fullDescription(stored));
 
 /** Builds the game state of a validated description. */
@@ -64,7 +64,7 @@ export const gameStateOf = (description: FullDescription): GameState => {
   return withFights(withEffects(timed, description), description);
 };
 
-/** The objects under the control that effects and cards give. */
+/** Gives objects the controllers that effects and cards determine. */
 const withCardsControl = (objects: GameState['objects']): GameState['objects'] => {
   for (const { attachedTo, controlEffects } of objects.values())
     if (attachedTo !== null || controlEffects.length)
@@ -72,7 +72,7 @@ const withCardsControl = (objects: GameState['objects']): GameState['objects'] =
   return objects;
 };
 
-/** Adds the effects of a description, those that are given by the number of an offer in full. */
+/** Adds the effects of a description; an effect given by the number of an offer is expanded. */
 const withEffects = (state: GameState, { effects }: FullDescription): GameState => {
   const full = effects?.map((each) => (typeof each.offer === 'number' ? effectInFull(state, each) : each));
   return withControlExplained(full?.length ? withDescribedEffects(state, full) : state);
@@ -289,7 +289,7 @@ const markersOf = (state: GameState, description: FullDescription): readonly Tur
   );
 };
 
-/** 807.4c: where no marker waits to be received, whoever is to the left has one whose holder takes no more turns. */
+/** 807.4c: in editions where markers don't wait to be received, a marker whose holder takes no more turns goes left. */
 const asReceived = (state: GameState, marker: TurnMarker): TurnMarker =>
   isToPass(state, marker) && !decisionsOf(state.edition).markersWaitToBeReceived
     ? { ...marker, holder: leftOf(state, playerOf(state, marker.holder)).id, regularTurnToCome: true }

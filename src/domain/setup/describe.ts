@@ -98,7 +98,7 @@ const describeObject = (object: GameObject): ObjectDescription => ({
 const isEntered = ({ zone, owner, defaultController, controlIsOpen }: GameObject): boolean =>
   zone === 'BATTLEFIELD' && defaultController !== owner && !controlIsOpen;
 
-/** Describes what a face-down object is when face up. */
+/** Describes the face-up characteristics of a face-down object. */
 const describeHidden = (hidden: NonNullable<GameObject['faceDown']>): Partial<ObjectDescription> => ({
   ...Object.fromEntries(
     (['name', 'typeLine', 'cardData', 'face', 'colors', 'enchants'] as const).map((name) => [name, hidden[name]]),

@@ -5,7 +5,7 @@ import type { Entity, GameState, Player } from './game-state.js';
 export const attacksTeams = ({ variant, edition }: GameState): boolean =>
   variant === 'TWO_HEADED_GIANT' && decisionsOf(edition).attacksTeams;
 
-/** Names what a rule about attacking that entity means: the entity itself, or the player's whole team. */
+/** Names the target of a rule about attacking an entity: the entity itself, or the player's whole team. */
 export const nameAttacked = (state: GameState, entity: Entity): string =>
   attackedAs(state, entity) === entity.id ? entity.name : `the team of ${entity.name}`;
 

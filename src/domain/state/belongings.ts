@@ -1,7 +1,7 @@
 import { oncePer } from '../values/remembered.js';
 import type { GameObject, GameState, Player } from './game-state.js';
 
-/** The objects of a table, with the indexes of each player's. */
+/** A table's objects, and the indexes of each player's objects. */
 interface Belongings {
   readonly all: readonly GameObject[];
   /** The indexes by the controller's id, or by the owner's for objects without a controller (108.4a). */

@@ -24,7 +24,7 @@ export const withPlayers = (state: GameState, players: readonly Player[]): GameS
 export const withPlayersChanged = (state: GameState, change: (player: Player) => Player): GameState =>
   withPlayers(state, state.players.map(change));
 
-/** 903.10a: adds up what each commander dealt, up to what 32 bits hold. */
+/** 903.10a: adds up the damage dealt by each commander, up to the largest 32-bit number. */
 export const byCommander = (dealt: readonly CommanderDamage[]): readonly CommanderDamage[] => {
   const totals = new Map<string, number>();
   for (const { commander, amount } of dealt)

@@ -32,7 +32,7 @@ export const controllerBy = (
  * Determines who controls an object.
  *
  * - 613.7: the newest effect that changes its control decides.
- * - 110.2, 112.2: without one, its controller by default.
+ * - 110.2, 112.2: without such an effect, its default controller controls it.
  * - 114.2: an emblem is under its owner's control.
  */
 export const controllerByEffects = (
@@ -121,7 +121,7 @@ export const withFollowers = <State extends Pick<GameState, 'objects'>>(
   return withObjects(state, changed);
 };
 
-/** Maps each object to the circle of objects that follow each other's control on which it depends. */
+/** Maps each object to the circle that its control depends on: objects that follow each other's control. */
 export const circlesIn = (objects: GameState['objects']): ReadonlyMap<string, readonly GameObject[]> => {
   const circles = new Map<string, readonly GameObject[]>();
   for (const object of objects.values()) {
@@ -163,7 +163,7 @@ export const withControlFromBefore = (state: GameState): GameState =>
 /** The control of an object in a description. */
 export type ControlInput = Pick<GameObject, 'zone' | 'defaultController' | 'controlEffects' | 'controlIsOpen'>;
 
-/** Whether another player than its owner controls an object by default. */
+/** Whether a player other than its owner controls an object by default. */
 export const isControlledByAnother = ({ controller, owner, zone }: FullObject): boolean =>
   hasController(zone) && (controller ?? owner) !== owner;
 

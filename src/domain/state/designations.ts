@@ -19,6 +19,6 @@ export const withHolder = (state: GameState, designation: Designation, holder: s
     return player[designation] === holds ? player : { ...player, [designation]: holds };
   });
 
-/** Whether a table says of any player that they have, or do not have, a designation. */
+/** Whether a table says, for any player, if they have a designation. */
 export const isDesignationGiven = ({ players }: GameState, designation: Designation): boolean =>
   players.some((player) => player[designation] !== null);

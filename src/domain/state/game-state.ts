@@ -39,7 +39,7 @@ export interface GameState {
   /** The attacks and blocks earlier in the current turn; null if unknown. */
   readonly attackedThisTurn: readonly EarlierAttack[] | null;
   readonly blockedThisTurn: readonly EarlierBlock[] | null;
-  /** The revision of the builds that recorded the game: what they decided differently still applies to it. */
+  /** The revision of the builds that recorded the game; the decisions of those builds still apply to it. */
   readonly revision: Revision;
   /** The players with an extra turn to come, the next one last. */
   readonly extraTurns: readonly string[];
@@ -57,7 +57,7 @@ export interface Player {
   readonly countedSeat: number | null;
   readonly team: string | null;
   readonly role: TeamRole | null;
-  /** In seats; null if unlimited. */
+  /** The range of influence in seats; null if unlimited. */
   readonly range: number | null;
   /** The player's own life total, not the team's. */
   readonly life: number;
@@ -66,7 +66,7 @@ export interface Player {
   readonly hasTeamsPoison: boolean;
   readonly inGame: boolean;
   readonly leftThisTurn: boolean;
-  /** Whether the game was a draw for a departed player; otherwise it was lost. */
+  /** Whether the game was a draw for a departed player; otherwise they lost. */
   readonly drew: boolean;
   /** Whether an effect says that the player can't lose, or can't win, the game. */
   readonly cantLose: boolean;
@@ -142,9 +142,9 @@ export interface GameObject {
   readonly printed: Printed | null;
   /** Whether no real card has the object's name. */
   readonly madeUp?: true | undefined;
-  /** Whether it is a commander, wherever it is (903.3). */
+  /** Whether the object is a commander, in any zone (903.3). */
   readonly commander: boolean;
-  /** Only for a stand-in for an effect, which is not at the table: the effect's source; null if it has none. */
+  /** Only for an object that stands in for an effect and is not at the table: the effect's source, or null. */
   readonly effectOf?: string | null;
   /** The face-up description of a face-down object (708.2); omitted if it is face up. */
   readonly faceDown?: FullObject;
@@ -164,10 +164,10 @@ export interface ControlEffect {
   readonly isPrinted?: true;
 }
 
-/** A turn; in an extra turn it resumes after the player whose regular turn came last. */
+/** A turn; after an extra turn, turns resume after the player whose regular turn came last. */
 export type Turn = Required<ValueOf<typeof turn>>;
 
-/** A turn marker, with its holder's regular turn still to come or not (807.4j). */
+/** A turn marker, and whether its holder's regular turn is still to come (807.4j). */
 export type TurnMarker = Required<ValueOf<typeof turnMarker>> & { readonly regularTurnToCome: boolean };
 
 export interface Combat {
@@ -176,7 +176,7 @@ export interface Combat {
   readonly defendingPlayer: string | null;
   readonly marker: number | null;
 }
-/** An attack, without a target once that has left combat (506.4c), or without a defending player. */
+/** An attack; it has no target once the target has left combat (506.4c), and may have no defending player. */
 export type Attack = Required<ValueOf<typeof attack>>;
 export type Block = ValueOf<typeof block>;
 

@@ -20,7 +20,7 @@ const namedEntity = viewOf<Entity | Team>()('Entity', 'A player, an object or a 
   name: required(string, 'Its name in rulings.'),
 });
 
-/** A player; over REST only its id and name, as for objects and teams. */
+/** A player; REST gives only the id and name, as for objects and teams. */
 export const playerEntity = reference<Player>('Player', namedEntity);
 export const objectEntity = reference<GameObject>('GameObject', namedEntity);
 export const teamEntity = reference<Team>('Team', namedEntity);

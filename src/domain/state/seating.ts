@@ -34,7 +34,7 @@ export const areNeighbors = (state: GameState, one: Player, other: Player): bool
  * Returns the distance between two players in seats.
  *
  * - 801.2: the shorter way around the table counts.
- * - 801.2c: only seats that counted as this turn began count; null if one of the two does not.
+ * - 801.2c: only seats that counted as this turn began count; null if the seat of one of the two does not.
  */
 export const seatsBetween = (state: GameState, one: Player, other: Player): number | null =>
   isSeated(one) && isSeated(other) ? seatsApart(state, one, other) : null;
@@ -49,8 +49,8 @@ export const seatsApart = ({ countedSeats }: GameState, one: SeatedPlayer, other
   shorterWay(one.countedSeat, other.countedSeat, countedSeats);
 
 /**
- * The distance between a player and another one, from an empty seat as if it still counted; null for one to a seat that
- * does not.
+ * The distance between two players, even if the first one's seat is empty and no longer counts; null if the second
+ * one's seat does not count.
  */
 export const seatsEvenFromEmpty = (state: GameState, from: Player, to: Player): number | null => {
   if (isSeated(from) || !isSeated(to)) return seatsBetween(state, from, to);
@@ -64,7 +64,7 @@ export const shorterWay = (one: number, other: number, seats: number): number =>
   return Math.min(leftward, seats - leftward);
 };
 
-/** The empty seats between two neighbors, on the side where the second one is next. */
+/** The empty seats between two neighbors, going left from the first one. */
 export const emptySeatsBetween = (state: GameState, right: Player, left: Player): readonly Player[] => {
   const between = playersFrom(state, right.seat);
   return between

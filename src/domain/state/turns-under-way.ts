@@ -31,9 +31,9 @@ export const turnWithMarkers = (turn: Turn, turnMarkers: readonly TurnMarker[]):
 };
 
 /**
- * Gives a combat without a turn marker the attacking player's.
+ * Gives a combat without a turn marker the marker of the attacking player.
  *
- * - 807.4: in Grand Melee a combat belongs to the turn of a marker's holder; a turn has at most one.
+ * - 807.4: in Grand Melee a combat belongs to the turn of a marker's holder; a turn has at most one combat.
  */
 export const withMarkedCombats = (state: GameState): GameState => {
   const { turnMarkers, combats } = state;

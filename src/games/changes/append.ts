@@ -85,7 +85,7 @@ export const tableColumns = (state: GameState, { leftAt }: Facts) => ({
   ),
 });
 
-/** Whether neither the facts nor the results have changed, so statistics only count more events. */
+/** Whether the facts and the results are unchanged, so statistics only count more events. */
 const haveSameStatistics = ({ record, table }: BaseVersion, { facts, results }: TableFacts): boolean =>
   facts === table?.facts && isDeepStrictEqual(results, record.results);
 

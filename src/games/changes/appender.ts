@@ -59,7 +59,7 @@ const countTogether = (waiting: readonly QueuedAddition[]): number => {
   return tooMany < 0 ? waiting.length : Math.max(tooMany, 1);
 };
 
-/** If PostgreSQL rejects the statement, each change resolves to undefined, so the caller retries it by itself. */
+/** Appends all changes; if PostgreSQL rejects the statement, each resolves to undefined, and its caller retries it. */
 const appendAll = async (query: Query, statement: Appending, together: readonly QueuedAddition[]): Promise<void> => {
   if (!together.length) return;
   try {

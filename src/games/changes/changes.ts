@@ -21,7 +21,7 @@ import type { Appenders } from './appender.js';
 import { keptOutcomeOf } from './kept-outcome.js';
 import { withRowLock, type Client, type MakeChange } from './idempotent-change.js';
 
-/** Returns what a change adds to a game with that table, or why it cannot be made. */
+/** Returns a change's addition to a game, given its table, or the reason the change fails. */
 type Plan = (record: GameRecord, table: StateAndFacts) => Result<Addition, GamesFailure>;
 
 interface TableChange extends ChangeOptions {
@@ -47,7 +47,7 @@ interface Tools extends Appenders {
   readonly publish: (tenant: string, id: string) => void;
 }
 
-/** How many attempts other servers' changes may defeat before the row is locked; changes in one process queue up. */
+/** How many attempts may lose to other servers' changes before the row is locked; each process queues its own. */
 const ATTEMPTS = 3;
 
 /** Creates the changes of a game's table; each adds at least one event to the log. */
@@ -150,7 +150,7 @@ const appendToCached = async (
   return made !== 'OUTRUN' && made.ok ? made : undefined;
 };
 
-/** Appends a planned addition to its game; undefined if the game has changed, so nothing was added. */
+/** Appends a planned addition to its game; returns undefined, and adds nothing, if the game has changed. */
 type Add = (row: AdditionRow, planned: Addition) => Promise<GameRecord | undefined>;
 
 /**
@@ -170,7 +170,7 @@ const makeTableChange = async (
   return made === 'OUTRUN' ? makeTableChange(tools, client, change) : made;
 };
 
-/** The game as this process last saw it; null if it is not cached. */
+/** Reads the game from the cache, as this process last saw it; null if it is not cached. */
 const readCache = (cache: TableCache, { tenant, id, tableOf }: TableChange): GameReading | null => {
   const table = tableOf === undefined ? cache.get(tenant, id) : undefined;
   return table?.record ? { record: table.record, table } : null;

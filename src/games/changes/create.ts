@@ -85,7 +85,7 @@ const readGame = (given: InputOf<typeof createGameInput>): Result<ReadGame> => {
 
 type ReadGame = ValueOf<typeof createGameInput> & { readonly table: GameState };
 
-/** Inserts a game with its first table; undefined if the id is taken. */
+/** Inserts a game with its first table; returns undefined if the id is taken. */
 const insert = async (
   client: Client,
   tenant: string,

@@ -104,7 +104,7 @@ const makeOrReplay = async <Made, Value>(
   return made;
 };
 
-/** Takes the lock in a separate statement, since only later ones see what the lock's previous holder committed. */
+/** Takes the lock in a separate statement, since only later statements see what its previous holder committed. */
 const tryLock = async (client: Client, name: string): Promise<boolean> => {
   const [lock] = await client.$queryRaw<readonly { readonly isFree: boolean }[]>`
     SELECT pg_try_advisory_xact_lock(hashtextextended(${name}, ${KEY_LOCKS}::bigint)) AS "isFree"`;
@@ -127,7 +127,7 @@ const findOutcome = async <Value>(
   return row;
 };
 
-/** Each change also deletes some expired keys, so little more than a day's worth remains. */
+/** Stores an outcome, and deletes some expired keys, so little more than a day's worth remains. */
 const storeOutcome = async (
   client: Client,
   tenant: string,

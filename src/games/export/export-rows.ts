@@ -61,7 +61,7 @@ const expired = (name: string) =>
 /** The values of the columns that identify a row; none before the first row. */
 type Key = readonly unknown[];
 
-/** Reads the parts of a key, ids of games and numbers, none for the first row; undefined if the text is not a key. */
+/** Reads the parts of a key (game ids and numbers): none for the first row; undefined if the text is not a key. */
 const readKey = ({ key, columns }: RowKind, text: string | undefined): Key | undefined => {
   if (text === undefined) return [];
   const parts = text.split('/');

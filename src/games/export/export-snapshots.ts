@@ -86,7 +86,7 @@ const begin = async (pool: Pool, { name, ...rest }: Beginning): Promise<ExportSn
 const SETTINGS =
   'SET LOCAL enable_sort = off; SET LOCAL enable_hashjoin = off; SET LOCAL enable_mergejoin = off; SET LOCAL jit = off';
 
-/** A resumed snapshot keeps its first name and is not exported again, so it ends with the transaction that began it. */
+/** Begins the transaction of a snapshot; a resumed one keeps its name, and ends with the transaction that began it. */
 const beginTransaction = async (client: PoolClient, name: string | undefined): Promise<string> => {
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   if (name !== undefined) await client.query(`SET TRANSACTION SNAPSHOT '${name}'`);

@@ -36,7 +36,7 @@ interface Place extends Pick<FeedEvent, 'game' | 'version'> {
   readonly position: string;
 }
 
-/** Events beyond the size of one read come without their input. */
+/** A row of an event; events beyond the size of one read lack their input. */
 type Row = EventRow & Place & { readonly isBeyond: boolean };
 
 const placedOf = (row: Row) => ({ place: row, event: { game: row.game, ...recordedEventOf(row) } satisfies FeedEvent });

@@ -16,7 +16,7 @@ interface Listener {
 
 const CHANNEL = 'game_changed';
 
-/** In milliseconds: a connection that does not respond for so long is given up. */
+/** In milliseconds: a connection that does not respond for this long is given up. */
 const TIMEOUT = 5_000;
 
 /** Notifications need not survive a crash of PostgreSQL: after one, every subscriber reads its game again. */

@@ -11,7 +11,7 @@ import type { FromJson, EventRow, GameRow } from '../store/records.js';
 import { readSnapshot, type ReadTable } from '../store/tables.js';
 import type { Notifications } from './notifications.js';
 
-/** Reads the changes of games, and notifies of them. */
+/** Reads the changes of games and notifies subscribers. */
 export interface ChangeFeed extends Pick<Notifications, 'subscribe'> {
   /** Reads the events after a version, by default the newest; null if there is no such game. */
   readonly eventsSince: (tenant: string, id: string, version?: number) => Promise<RecordedChange | null>;

@@ -58,7 +58,7 @@ export const openNotifications = (url: string, onLost?: (error: Error) => void):
 interface Feed {
   readonly subscribers: Subscribers;
   readonly pending: PendingNotifications;
-  /** Raised when there is something to do. */
+  /** Raised when there is work to do. */
   readonly work: Signal;
   readonly closing: AbortSignal;
 }

@@ -1,7 +1,7 @@
 /** A flag that one task waits for; however often it is raised before, it wakes the task once. */
 export interface Signal {
   readonly raise: () => void;
-  /** Waits at most `timeout` milliseconds until the flag is raised; returns at once if it was since the last wait. */
+  /** Waits for the flag, at most `timeout` milliseconds; returns at once if it was raised since the last wait. */
   readonly wait: (timeout?: number) => Promise<void>;
 }
 

@@ -10,7 +10,7 @@ export interface Facts {
   /** The id of the starting player; null if unknown. */
   readonly starter: string | null;
   readonly choices: number;
-  /** The choices that fell to a player out of range. */
+  /** The number of choices made by a player out of range. */
   readonly choicesOutOfRange: number;
   /** The number of attacks at each distance. */
   readonly attacks: readonly AttacksAt[];
@@ -71,7 +71,7 @@ export const factsAfterEach = (
  * - 103.1, 727.1a: whoever takes the first turn is the starting player, also of a restarted game.
  * - 508.1: each declared creature is an attack.
  * - 801.2c: ranges are counted as a turn begins.
- * - 801.5c: a choice falls to a player out of range if nobody within it could make it.
+ * - 801.5c: a choice falls to a player out of range if nobody within range could make it.
  */
 const factsAfter = (facts: Facts, before: GameState, event: GameEvent, after: GameState): Facts => {
   if (event.turnBegins) return withTurn({ ...facts, starter: visibleStarter(after) ?? facts.starter }, after);
@@ -85,7 +85,7 @@ const factsAfter = (facts: Facts, before: GameState, event: GameEvent, after: Ga
   return facts;
 };
 
-/** Returns the facts after the whole table was replaced, with the turn and attacks that only the new one shows. */
+/** Returns the facts after the whole table was replaced, with the turn and attacks that only the new table shows. */
 export const factsAfterReplacing = (facts: Facts, before: GameState, after: GameState): Facts => {
   const previousStarter = facts.starter !== null && after.playersById.has(facts.starter) ? facts.starter : null;
   const started = { ...facts, starter: visibleStarter(after) ?? previousStarter };

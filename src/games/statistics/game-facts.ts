@@ -103,7 +103,7 @@ const TODAY = `(SELECT (now() AT TIME ZONE 'UTC')::date AS day) AS today`;
 
 /**
  * Returns statements that update the facts of the games in the relation `games`, to which `added` events were appended.
- * Where a game has no new facts, only its count of events changes.
+ * If a game has no new facts, only its count of events changes.
  */
 export const updateFacts = (games: string): string => `counted AS (
     UPDATE game_facts f SET ${DAYS}

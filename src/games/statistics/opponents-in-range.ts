@@ -3,7 +3,7 @@ import { areOpponents, playersInGame, type GameState, type Player } from '../../
 /**
  * Counts the opponents that the players in the game have within their ranges of influence.
  *
- * - 801.2, 801.2c: those who sit within as many seats as the range says, among the seats that count this turn.
+ * - 801.2, 801.2c: the opponents within that number of seats, among the seats that count this turn.
  * - 801.1, 801.2a: all of them for a player without a limit.
  */
 export const opponentsInRange = (state: GameState) => {
@@ -24,7 +24,7 @@ const sideOf = ({ team }: Player, players: readonly Player[]): number =>
 const isOpponent = (player: Player, other: Player | undefined): boolean =>
   other !== undefined && areOpponents(player, other);
 
-/** Lists the seats within range of a player, without a look at the others, which are most at a large table. */
+/** Lists the seats within a player's range without visiting the others, which are most at a large table. */
 const seatsWithin = ({ countedSeats }: GameState, { countedSeat }: Player, range: number): readonly number[] => {
   const seats = new Set<number>();
   if (countedSeat === null) return [];

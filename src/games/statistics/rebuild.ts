@@ -19,8 +19,8 @@ const GAMES_AT_ONCE = 500;
 const TIMEOUTS = { maxWait: 60_000, timeout: 3_600_000 };
 
 /**
- * Rebuilds the facts of every game from its log, then the totals from the facts. Servers may go on meanwhile: each
- * game is locked while its facts are rebuilt, and all of them while the totals are.
+ * Rebuilds the facts of every game from its log, then the totals from the facts. Servers may keep running: each game is
+ * locked while its facts are rebuilt, and all games while the totals are rebuilt.
  */
 export const rebuildFacts = async (
   prisma: PrismaClient,

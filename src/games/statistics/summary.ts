@@ -54,7 +54,7 @@ const groupsBy = <Key>(sums: readonly Sum[], keyOf: (sum: Sum) => Key | null): (
   ),
 ];
 
-/** Groups sums by variant or edition, in the declared order; leaves out those without games. */
+/** Groups sums by variant or edition, in the declared order; leaves out groups without games. */
 const groupsOf = <Name extends string>(
   sums: readonly Sum[],
   nameOf: (sum: Sum) => Name | null,

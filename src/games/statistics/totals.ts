@@ -38,7 +38,7 @@ const addChanges = {
   values: [],
 };
 
-/** False on a replica, whose totals come from its primary. */
+/** Asks whether changes are pending; never on a replica, whose totals come from its primary. */
 const hasChanges = {
   name: 'is anything to add',
   text: `

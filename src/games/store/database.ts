@@ -139,7 +139,7 @@ const countsOf = ({ totalCount, idleCount, waitingCount, options }: pg.Pool): Po
   most: options.max,
 });
 
-/** In milliseconds: a live server cancels a slow statement itself; one that stays silent this much longer is gone. */
+/** In milliseconds: a live server cancels a slow statement itself; a server silent for longer than this is gone. */
 const GRACE = 2_000;
 
 const createPool = (url: string, most: number, settings: string, options: DatabaseOptions): pg.Pool => {
@@ -194,6 +194,6 @@ const READY_WITHIN = 2_000;
 
 const PING: pg.QueryConfig & { readonly query_timeout: number } = { text: 'SELECT 1', query_timeout: READY_WITHIN };
 
-/** Closes a connection that does not answer in time, so the next ping goes over another one. */
+/** Whether the database answers a ping in time; if not, closes the connection, so the next ping uses another one. */
 const answers = (pool: pg.Pool): Promise<boolean> =>
   Promise.race([succeeds(pool.query(PING)), setTimeout(READY_WITHIN, false, { ref: false })]);

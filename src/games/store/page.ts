@@ -1,6 +1,6 @@
 import type { Page } from '../games.js';
 
-/** Returns a page of the first items of a list, given one more than fits if there is a next page. */
+/** Returns a page of a list's first items; an item more than fits means that there is a next page. */
 export const pageOf = <Value>(
   values: readonly Value[],
   first: number,

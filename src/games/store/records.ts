@@ -21,7 +21,7 @@ export const gameColumns = Prisma.sql`g.tenant_id AS "tenantId", g.id, g.name, g
   g.seed, g.player_ids AS "playerIds", g.results, g.created_at AS "createdAt", g.updated_at AS "updatedAt",
   g.finished_at AS "finishedAt", g.incarnation`;
 
-/** A row of those columns, with the types that this code writes into them. */
+/** A row of `gameColumns`, with the types that this code writes into them. */
 export type GameRow = Omit<Game, 'variant' | 'edition' | 'status' | 'results'> &
   Pick<GameRecord, 'variant' | 'edition' | 'status'> & { readonly results: readonly StoredResult[] };
 
@@ -109,7 +109,7 @@ export const rulingsAt = (table: GameState, rulings: readonly StoredRuling[]): r
 
 type Refusal = { readonly ok: false; readonly failure: GamesFailure };
 
-/** Fails because there is no such game. */
+/** Fails because no game has that id. */
 export const noGame = (id: string): Refusal => failure({ code: 'NOT_FOUND', what: `game "${id}"` });
 
 /** Fails because the game has no such version. */

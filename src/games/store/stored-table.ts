@@ -8,7 +8,7 @@ import type { Revision } from '../../domain/state/revision.js';
 /** A table in a stored snapshot. Games continue as they were recorded, by builds of that revision. */
 export type StoredTable = Description & { readonly revision?: Revision };
 
-/** The revision of snapshots without one: until 1, no edition since 2013 was decided differently. */
+/** The revision of snapshots without one: revisions 0 and 1 decide differently only in editions before 2013. */
 const oldestRevision = ({ edition }: Pick<GameState, 'edition'>): Revision => (isBefore(edition, 'CR_2013') ? 0 : 1);
 
 /** Converts a table for a snapshot. */

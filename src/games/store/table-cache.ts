@@ -17,12 +17,12 @@ export interface Table {
 /** The tables cached in this process, one per game; before each use, its version is checked against the database. */
 export interface TableCache {
   readonly get: (tenant: string, id: string) => Table | undefined;
-  /** Remembers a table unless it is older than the remembered one. */
+  /** Caches a table, unless a newer one is cached. */
   readonly set: (tenant: string, id: string, table: Table) => void;
   readonly delete: (tenant: string, id: string) => void;
 }
 
-/** A little more than twice the largest table; about a kilobyte each. */
+/** In players and objects, about a kilobyte each: a little more than twice the largest table. */
 const CAPACITY = 120_000;
 const EMPTY_TABLE = 10;
 

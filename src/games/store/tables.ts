@@ -15,11 +15,11 @@ import { isGameId } from './encodable.js';
 import { gameColumns, noGame, noVersion, recordOf, type GameRow } from './records.js';
 import type { Table, TableCache } from './table-cache.js';
 
-/** A game as it is now, and its table at the requested version; null if there is no such version. */
+/** A game as it is now, and its table at the requested version, which is null if the game has no such version. */
 export interface GameReading {
   readonly record: GameRecord;
   readonly table: Table | null;
-  /** Why the table was not read: a worker has to, or a newer version of the server recorded unknown events. */
+  /** Why the table was not read: a worker has to read it, or a newer server recorded events unknown to this one. */
   readonly fault?: GamesFailure;
 }
 
@@ -60,7 +60,7 @@ export const createTableReader = (query: Query, cache: TableCache): ReadTable =>
   };
 };
 
-/** In characters: how much card text is parsed before other requests get a turn. No real card has as much. */
+/** In characters: how much card text is parsed before other requests get a turn; more than any real card has. */
 const TEXT_AT_ONCE = 2_000;
 
 /**
@@ -84,7 +84,7 @@ const areTextsRead = async ({ description, events }: ReadRow, budget: Budget | u
 
 const asEvent = ([type, input]: NonNullable<ReadRow['events']>[number]): GameEvent => ({ [type]: input });
 
-/** The values of a request: which table of a game, and which one is remembered. */
+/** The values of a request: the requested table of a game, and the cached one. */
 type Request = {
   readonly tenant: string;
   readonly id: string;
@@ -127,17 +127,17 @@ export const readSnapshot = async (
   return table ? success({ record, state: table.state, facts: table.facts }) : noTable(id, reading, version);
 };
 
-/** Returns the failure of a reading without a table of that version, by default the newest. */
+/** Returns the failure of a reading that lacks the table of a version, by default the newest. */
 export const noTable = (id: string, { record, fault }: GameReading, version = record.version) =>
   fault ? failure(fault) : noVersion(id, version);
 
-/** One row a request; the game itself is omitted when the remembered table is that of its newest version. */
+/** One row per request; the game itself is omitted when the cached table is of its newest version. */
 type ReadRow = (GameRow | { readonly id: null }) & {
   /** The position of the request, from 1. */
   readonly position: number;
   readonly newest: number;
   readonly isTooLarge: boolean;
-  /** Null if the remembered table is the one to start from. */
+  /** The snapshot's table; null if the cached table is the one to start from. */
   readonly description: StoredTable | null;
   readonly facts: Facts | null;
   readonly events: readonly (readonly [type: string, input: unknown])[] | null;
@@ -145,7 +145,7 @@ type ReadRow = (GameRow | { readonly id: null }) & {
 
 const NOTHING = -1;
 
-/** The last snapshot up to the version, unless a remembered table is as new. */
+/** The last snapshot up to the version, unless the cached table is at least as new. */
 const LAST_SNAPSHOT = `
     SELECT s.version, s.description, s.facts
     FROM snapshots s
@@ -161,7 +161,7 @@ const LATER_EVENTS = `
     WHERE wanted.known < wanted.target AND e.tenant_id = g.tenant_id AND e.game_id = g.id
       AND e.version > coalesce(base.version, wanted.known) AND e.version <= wanted.target`;
 
-/** Reads no snapshot and no event older than the remembered table, provided that it is one of the same game. */
+/** Reads nothing older than the cached table, provided that it belongs to the same game. */
 const statement: BatchStatement<Request> = {
   name: 'read tables',
   columns: {
@@ -205,7 +205,7 @@ const tableOf = (row: ReadRow, record: GameRecord, version: number, remembered: 
 /** A table and its facts, whatever its version. */
 export type StateAndFacts = Pick<Table, 'state' | 'facts'>;
 
-/** Restores a table from a snapshot. Facts that older builds did not store begin here, but for who had left by then. */
+/** Restores a table from a snapshot. Facts that older builds did not store begin here, except for who had left. */
 const fromSnapshot = (
   description: StoredTable,
   facts: Facts | null,

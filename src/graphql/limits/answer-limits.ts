@@ -35,7 +35,7 @@ import { SelectionCounter } from './document-limits.js';
 
 type Field = GraphQLField<unknown, Partial<Context> | undefined, FieldArguments>;
 
-/** Checks that run before a field is resolved, and on its value before the fields of that are. */
+/** Checks that run before a field is resolved (`before`), and on its value before its subfields are (`after`). */
 interface Checks {
   readonly before?: (budget: Budget, info: GraphQLResolveInfo, source: unknown, given: FieldArguments) => void;
   readonly after?: (found: unknown, budget: Budget, info: GraphQLResolveInfo) => void;
@@ -97,15 +97,15 @@ const limit = (field: Field, { before, after }: Checks): void => {
 /** In steps: the work to resolve and write one value. */
 const stepsOfValue = 20;
 
-/** Spends steps here; long work goes to a worker, but a mutation does not, as it has already changed something. */
+/** Spends steps on this thread; long work goes to a worker, but not a mutation, which has already changed something. */
 const spendHere = (budget: Budget, { operation }: GraphQLResolveInfo, steps: number): void => {
   const refused = operation.operation === OperationTypeNode.MUTATION ? undefined : budget.spend(steps);
   if (budget.isLeft) refuse(refused);
 };
 
 /**
- * Creates a check that spends the values of a list: those of one entry times its length. Lists within it are counted
- * when they are resolved. The count of each selection set is cached with its document.
+ * Creates a check that spends the values of a list: the values of one entry times the list's length. Nested lists are
+ * counted when they are resolved. The count of each selection set is cached with its document.
  */
 const createEntryCount = (schema: GraphQLSchema): Checks['after'] => {
   const cache = new WeakMap<SelectionSetNode, number>();

@@ -164,7 +164,7 @@ const together = (one: SelectionCounts, other: SelectionCounts): SelectionCounts
   cost: one.cost + other.cost,
 });
 
-/** Adds the directives of the node itself. */
+/** Adds the node's own directives to the counts. */
 const withDirectives = (
   { directives = [] }: { readonly directives?: readonly unknown[] | undefined },
   counts: SelectionCounts,

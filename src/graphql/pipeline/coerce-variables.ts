@@ -176,6 +176,6 @@ const fieldsOf = (
   return read ?? value;
 };
 
-/** Counts what is wrong with the values of an input object that takes exactly one: their number, and a null. */
+/** Counts the misfits of an input object that takes exactly one field: a wrong number of values, and a null. */
 const misfitsOfOne = (values: readonly unknown[]): number =>
   (values.length === 1 ? 0 : 1) + (values[0] === null ? 1 : 0);

@@ -113,8 +113,8 @@ const withInputCode = (error: GraphQLError): GraphQLError => {
 
 interface Compiled extends CompiledQuery {
   /**
-   * Whether the query may run with the variables: compiled, it accepts null even where an argument or input field must
-   * not be null.
+   * Whether the query may run with the variables: a compiled query accepts null even where an argument or input field
+   * must not be null.
    */
   readonly takes: (variableValues: VariableValues) => boolean;
 }

@@ -22,7 +22,7 @@ export interface ExplainedVariable {
 /** The paths of the arguments that take variables, by the names of the variables. */
 export type Places = ReadonlyMap<string, Problem['path']>;
 
-/** The values of a request that do not fit, and how many they are. */
+/** The values of a request that do not fit, and their number. */
 interface Misfits {
   readonly given: VariableValues;
   readonly hideSuggestions: boolean;
@@ -99,7 +99,7 @@ const explainValue = (
   );
 };
 
-/** The field that a message is about, of which graphql-js gives the path of the object around it. */
+/** Finds the field that a message is about; graphql-js only gives the path of the object around it. */
 const missingOrUnknown = /^Field "([^"]*)" (?:of required type|is not defined)/;
 
 const placeOf = (key: string | number): string => (typeof key === 'number' ? `[${key}]` : `.${key}`);

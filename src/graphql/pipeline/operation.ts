@@ -14,7 +14,7 @@ export interface Operation extends Execution {
   /** The document, its variables typed as JSON, since they are coerced before. */
   readonly document: DocumentNode;
   readonly coerce: CoerceVariables;
-  /** Whether it does long work after changing something: then all of it is left to a worker beforehand. */
+  /** Whether the operation does long work after changing data: if so, a worker runs all of it from the start. */
   readonly worksAfterChange: boolean;
 }
 

@@ -35,7 +35,7 @@ export const createHttpHandler =
     return (await answer) ?? answerByApollo(parts.apollo, request, reply, parts.contextOf(request, reply));
   };
 
-/** Leaves a request with a slow document to a worker, if one may answer; returns whether the request is left to one. */
+/** Leaves a request with a slow document to a worker, if a worker may answer; returns whether it did so. */
 const leavesDocument = ({ takesLong }: Pipeline, request: FastifyRequest): boolean => {
   const { query } = parametersOf(request);
   const { budget } = request;

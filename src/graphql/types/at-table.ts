@@ -1,7 +1,7 @@
 import type { Schema } from '../../domain/schema/schema.js';
 import type { GameState } from '../../domain/state/game-state.js';
 
-/** A value paired with the table that it was read from, from which its fields are resolved. */
+/** A value paired with its table, from which its fields are resolved. */
 export interface AtTable<Value> {
   readonly state: GameState;
   readonly value: Value;

@@ -181,7 +181,7 @@ export const rootFields = <F extends Fields>(
 
 type Named = ObjectSchema<unknown> | EnumSchema<unknown>;
 
-/** Lists every object and enum within the schemas, each once; one in `defined` replaces any other of its name. */
+/** Lists every object and enum within the schemas, each once; a type in `defined` replaces its namesakes. */
 const namedIn = (schemas: readonly Schema[], defined: ReadonlyMap<string, Named>): readonly Named[] => {
   const found = new Map<string, Named>();
   const visit = (schema: Schema): void => {

@@ -24,8 +24,8 @@ const scopeNeededBy = (request: FastifyRequest): NeededScope => {
 };
 
 /**
- * Identifies the principal of every request, and rejects requests that its key does not allow. It rejects after all
- * other `onRequest` hooks, so these know the principal.
+ * Identifies the principal of every request, and rejects requests that their key does not allow. The rejection comes
+ * after all other `onRequest` hooks, so these know the principal.
  */
 export const authentication = fp<AccessOptions>(
   (app, { access }, done) => {

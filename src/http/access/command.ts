@@ -21,7 +21,7 @@ export interface CommandOutput {
 
 export type Command = (keys: Keys) => Promise<CommandOutput>;
 
-/** Reads a command from its arguments; throws how to correct them before any database is opened. */
+/** Reads a command from its arguments; before a database is opened, throws an error that says how to correct them. */
 export const readCommand = (given: readonly string[]): Command => {
   const { values, positionals } = parse(given);
   const [name = '', ...rest] = positionals;

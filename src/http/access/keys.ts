@@ -21,7 +21,7 @@ export interface NewKey {
   readonly tenant: string;
   readonly name: string;
   readonly scope: Scope;
-  /** Only with the scope `ask`; by default none. */
+  /** The foreign origins whose pages may use the key, only with the scope `ask`; by default none. */
   readonly origins?: readonly string[];
 }
 

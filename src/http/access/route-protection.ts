@@ -27,7 +27,7 @@ export const mayDo = (scope: Scope, needed: Scope): boolean => SCOPES.indexOf(sc
 export const missingScope = (needed: Scope): string =>
   `The API key does not allow this: it needs the scope "${needed}".`;
 
-/** The scope that a key needs for a route, or that no key is needed. */
+/** The scope that a key needs for a route, or 'no key' if none is needed. */
 export type NeededScope = Scope | 'no key';
 
 /** How a route is protected. */
@@ -36,7 +36,7 @@ export interface Protection {
   /** Whether requests from pages of other sites are rejected unless their origin is allowed. */
   readonly isOriginChecked: boolean;
   readonly isRateLimited: boolean;
-  /** Whether operators need it: it answers even a busy server. */
+  /** Whether the route is for operators: it answers even while the server is busy. */
   readonly isForOperators: boolean;
 }
 

@@ -15,7 +15,7 @@ interface FrameworkError extends Error, Partial<Pick<FastifyError, 'code' | 'sta
 
 const isThrown = (error: unknown): error is FrameworkError => error instanceof Error;
 
-/** Messages in place of the framework's own where those say too little. */
+/** Messages that replace those of the framework that say too little. */
 const messages: Readonly<Record<string, (error: FrameworkError, request: FastifyRequest) => string>> = {
   FST_ERR_BAD_URL: () => 'The path is not valid: each % must be followed by two hexadecimal digits of UTF-8.',
   FST_ERR_MAX_PARAM_LENGTH: () => 'A part of the path is too long.',
@@ -50,7 +50,7 @@ const failure = (code: ErrorCode, message: string): PublicFailure => ({
 export const sendNotFound = (request: FastifyRequest, reply: FastifyReply) =>
   send(reply, failure('NOT_FOUND', `Nothing is served at this address (${request.method}).`));
 
-/** A path that has routes, none of them for the request's method. */
+/** A path with routes, but none for the request's method. */
 export interface RoutedPath {
   readonly path: string;
   /** The methods that it has routes for, and OPTIONS. */
@@ -109,8 +109,8 @@ const refuse = (error: NodeJS.ErrnoException, socket: Socket): void => {
 };
 
 /**
- * Rejects a request that timed out, unless it did arrive and a busy server has not read it yet: that one is rejected
- * only if it stays unanswered.
+ * Rejects a request that timed out. A complete request that a busy server has not read yet is rejected only if it stays
+ * unanswered.
  */
 const refuseUnlessWaiting = (error: Error, socket: Socket, longestAnswer: number): void => {
   const { bytesRead, bytesWritten } = socket;

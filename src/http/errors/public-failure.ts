@@ -70,7 +70,7 @@ const contents: { readonly [C in Code]: (failure: Of<C>) => Content } = {
   }),
 };
 
-/** The message of a conflict; at the expected version, the game replaced a deleted one of the same id. */
+/** The message of a conflict; if the versions are equal, the game replaced a deleted one of the same id. */
 const conflict = (actual: number, expected: readonly number[]): string =>
   expected.includes(actual)
     ? `The game is at version ${actual}, but it was created after another game of this id was deleted.`

@@ -1,8 +1,8 @@
 /** Limits how many connections, requests or exports each address, key or tenant holds at once. */
 export interface ConcurrencyLimit {
-  /** Whether a holder has as many as it may. */
+  /** Whether a holder is at its limit. */
   readonly isFull: (holder: string) => boolean;
-  /** Counts one more; returns a function that releases it, to be called once, or undefined if that is too many. */
+  /** Takes one more for a holder; returns a function that releases it, to be called once; undefined over the limit. */
   readonly take: (holder: string) => (() => void) | undefined;
 }
 

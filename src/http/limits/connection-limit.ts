@@ -9,15 +9,15 @@ import { httpError } from '../errors/thrown.js';
 export interface ConnectionLimitSettings {
   /** How many connections one address may hold open; 0 for any number. */
   readonly perAddress: number;
-  /** By default no proxy is trusted. */
+  /** Tells which addresses are trusted proxies; by default none. */
   readonly isTrustedProxy?: IsTrustedProxy | undefined;
-  /** Which addresses have no limit; by default those of the machine itself. */
+  /** Whether an address has no limit; by default, only addresses of the machine itself have none. */
   readonly isUnlimited?: (address: string) => boolean;
 }
 
 /**
  * Limits the open connections of an address; an IPv6 /64 network counts as one address. A trusted proxy's connection
- * carries requests of many clients, so there requests in progress are counted by the forwarded address. Local
+ * carries requests of many clients, so its requests in progress are counted instead, by the forwarded address. Local
  * connections are not limited.
  */
 export const connectionLimit = fp<ConnectionLimitSettings>(
@@ -50,7 +50,7 @@ interface Closeable {
 
 type CountConnection = (ip: string, opened: Closeable) => boolean;
 
-/** Counts the open connections or requests of an address; returns false for one over the limit. */
+/** Creates a counter of an address's open connections or requests; it returns false for one over the limit. */
 const createHold = (most: number): CountConnection => {
   const open = createConcurrencyLimit(most);
   return (ip, opened) => {

@@ -61,7 +61,7 @@ export const rateLimit = fp<AccessOptions & RateLimitSettings>(
   { name: 'rate-limit', dependencies: ['authentication'] },
 );
 
-/** Whether requests are not limited: those to a server without keys, except from pages of other origins. */
+/** Whether a client's requests are unlimited: on a server without keys, except from pages of other origins. */
 const isUnlimited = async (access: Access, { tenant, keyId, scope }: Principal): Promise<boolean> => {
   if (scope === 'ask') return false;
   return tenant === '' ? needsNoKey(access) : keyId === null;

@@ -68,11 +68,11 @@ const IDLE_CHECK = 100;
 /** How many rounds of the event loop have to pass without a new connection before the server stops listening. */
 const QUIET_ROUNDS = 4;
 
-/** In milliseconds: the least time between two such rounds, and the longest wait for all of them. */
+/** In milliseconds: the minimum time between two rounds, and the maximum wait for all of them. */
 const ROUND = 5;
 const QUIET_WITHIN = 2_000;
 
-/** In milliseconds: how long a connection may take to send its first request after that. */
+/** In milliseconds: how long a connection may take, after those rounds, to send its first request. */
 const FIRST_REQUEST = 500;
 
 const isUnused = ({ bytesRead }: Socket): boolean => bytesRead === 0;

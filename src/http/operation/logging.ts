@@ -15,7 +15,7 @@ export const requestIdOf = ({ headers }: Pick<IncomingMessage, 'headers'>): stri
   return typeof sentId === 'string' && ACCEPTED.test(sentId) ? sentId : randomUUID();
 };
 
-/** Reduces an error to what may be logged: other properties may hold values of the database, or a client's header. */
+/** Reduces an error to the properties that are safe to log: others may hold database values or a client's header. */
 const errorForLog = (error: Error & { readonly code?: string }) => ({
   type: error.name,
   message: error.message,
@@ -24,8 +24,8 @@ const errorForLog = (error: Error & { readonly code?: string }) => ({
 });
 
 /**
- * Returns the options of the logger, which writes one JSON object a line. What could hold a secret or somebody's game —
- * headers, cookies, queries, bodies — is never passed to it; the redaction is for what a dependency might log.
+ * Returns the options of the logger, which writes one JSON object a line. Headers, cookies, queries and bodies, which
+ * could hold a secret or somebody's game, are never passed to it; the redaction is for the logs of dependencies.
  *
  * - `traceId`: names the trace that a line belongs to.
  */
@@ -43,10 +43,10 @@ const requestForLog = ({ method, url }: Pick<FastifyRequest, 'method' | 'url'>) 
   path: url.split('?')[0] ?? '',
 });
 
-/** In milliseconds: how long nothing has to fail before an outage is a new one. */
+/** In milliseconds: a failure after this long without failures counts as a new outage. */
 const OUTAGE = 60_000;
 
-/** Logs an outage of what the server depends on once, not each attempt to reconnect. */
+/** Logs an outage of a service that the server depends on once, not each attempt to reconnect. */
 export const createOutageLog = ({ log }: FastifyInstance, says: string): ((error: Error) => void) => {
   let failedAt = -Infinity;
   return (error) => {

@@ -18,7 +18,7 @@ export interface Vitals {
 interface MetricsOptions extends Vitals {
   /** Watches questions for tracing, besides the metrics. */
   readonly trace?: Watch | undefined;
-  /** By default anybody who reaches the server may read the metrics. */
+  /** Decides who may read the metrics; by default anybody who reaches the server. */
   readonly metricsAccess?: MetricsAccess | undefined;
 }
 
@@ -27,7 +27,7 @@ export interface Metrics {
   readonly watch: Watch;
   /** Adds a gauge whose value is read on each request to `/metrics`. */
   readonly show: (name: string, help: string, read: () => number) => void;
-  /** Adds a gauge of what has happened since the start; returns a function that counts one more. */
+  /** Adds a gauge that counts since the start; returns a function that adds one. */
   readonly count: (name: string, help: string) => () => void;
 }
 
@@ -38,8 +38,7 @@ declare module 'fastify' {
 }
 
 /**
- * Serves `/metrics` for Prometheus, durations in seconds. Labels are routes and questions, so there is a bounded number
- * of them.
+ * Serves `/metrics` for Prometheus, durations in seconds. Labels are routes and questions, so their number is bounded.
  */
 export const metrics = fp<MetricsOptions>(
   (app, { trace, metricsAccess, ...vitals }, done) => {
@@ -69,8 +68,8 @@ export const metrics = fp<MetricsOptions>(
 );
 
 /**
- * Adds the process metrics of Prometheus's client, with those of garbage collection from the start, not after the first
- * one.
+ * Adds the process metrics of Prometheus's client, with the metrics of garbage collection from the start, not only
+ * after the first collection.
  */
 const showProcess = (registry: Registry): void => {
   collectDefaultMetrics({ register: registry });

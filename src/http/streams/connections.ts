@@ -10,7 +10,7 @@ export type EndReason = 'REVOKED' | 'CLOSING';
 
 /** An open stream or WebSocket. */
 export interface Connection {
-  /** The Authorization header, or what was sent instead. */
+  /** The Authorization header, or its equivalent in a transport without headers. */
   readonly authorization: string | undefined;
   /** The origin of the page of another site that holds it. */
   readonly origin: string | undefined;
@@ -20,7 +20,7 @@ export interface Connection {
   readonly end: (why: EndReason) => void;
   /** Called every second, for further checks. */
   readonly check?: () => void;
-  /** Closes it at once. */
+  /** Closes the connection at once. */
   readonly destroy: () => void;
 }
 

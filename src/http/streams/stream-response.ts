@@ -14,8 +14,8 @@ export interface StreamedBody {
   /** Sent at the end of the stream, unless the server ends it before. */
   readonly last?: string;
   /**
-   * Whether a part of the body would pass for the whole: then a revoked key breaks the connection, and a shutdown waits
-   * for it.
+   * Whether a part of the body could pass for the whole: if so, a revoked key breaks the connection, and a shutdown
+   * waits for the end.
    */
   readonly isWhole?: boolean;
 }

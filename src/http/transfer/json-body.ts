@@ -13,7 +13,7 @@ import { endOfString } from '../../domain/values/json-text.js';
  * traces.
  */
 export interface InvalidJson {
-  /** Why the JSON is invalid; undefined if it has a field that is not allowed. */
+  /** Why the JSON is invalid; undefined if a field is not allowed. */
   readonly reason?: string | undefined;
 }
 
@@ -53,7 +53,7 @@ export const asText =
     else done(new Refused(notUtf8.failure));
   };
 
-/** Leaves a long body to a worker where one may answer. */
+/** Leaves a long body to a worker, if a worker may answer. */
 const unlessLeft =
   (read: ReadBody<Buffer>): ReadBody<Buffer> =>
   (request, body, done) => {
@@ -108,8 +108,8 @@ export const refuseManyValues = (json: string): TooComplex | undefined =>
   json.length < mostValues ? undefined : refuseOver('values', valuesIn(json), mostValues);
 
 /**
- * Splits a JSON list into the unparsed texts of its entries, so an invalid one does not affect others. Returns at most
- * `most` entries and where the list ends; undefined if it does not end.
+ * Splits a JSON list into the unparsed texts of its entries, so an invalid entry does not affect the others. Returns at
+ * most `most` entries and where the list ends; undefined if the list does not end.
  */
 export const entriesIn = (json: string, start: number, most: number): Entries | undefined => {
   const entries: string[] = [];

@@ -33,7 +33,7 @@ export class Turns {
   readonly #pace = createPace();
   readonly #settings: TurnsSettings;
   #free: number;
-  /** How many more turns that are not small may begin. */
+  /** How many more large turns may begin. */
   #freeForLarge: number;
 
   constructor(settings: TurnsSettings) {

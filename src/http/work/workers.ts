@@ -37,7 +37,7 @@ export interface WorkerResponse {
   readonly body: Uint8Array;
   /** The questions that were asked in the request, as they were observed. */
   readonly questions: readonly Parameters<Watch>[];
-  /** The id of the operation that a message asks for; undefined if the payload is no such message. */
+  /** The id of the operation in the message; undefined if the payload is not such a message. */
   readonly operation: string | undefined;
 }
 
@@ -88,8 +88,8 @@ const LONGEST_START = 60_000;
 const NICE = 10;
 
 /**
- * In MiB: the young generation of a worker's heap, which is never given back; half of Node's default, for a tenth more
- * time.
+ * In MiB: the young generation of a worker's heap, which is never given back: half of Node's default, at the cost of a
+ * tenth more time.
  */
 const YOUNG = 24;
 

@@ -36,7 +36,7 @@ import { answerIn, errorOf, withPlaces, tool, type Caller, type GamesToRead, typ
 /** The sources of tools' answers: cards, stored games, and a watch on the questions that they ask. */
 export interface ToolParts {
   readonly cards: Cards;
-  /** Left out if there are no stored games. */
+  /** The stored games; left out if there are none. */
   readonly games?: GamesToRead | undefined;
   readonly watch: Watch;
 }
@@ -124,7 +124,7 @@ const askWith = (
 ): Outcome | Promise<Outcome> =>
   askers.get(given.question)?.()(given, caller) ?? badInput([problem(['question'], 'There is no such question.')]);
 
-/** Asks a question, then the others about the same table, and adds their answers to that of the first. */
+/** Asks a question, then further questions about the same table, and adds their answers to the first answer. */
 const withAlso = async (
   given: AskInput,
   others: readonly ValuesOf<typeof furtherQuestion>[],

@@ -61,7 +61,7 @@ export const checkTableTool = ({ cards }: ToolParts): Tool => {
   });
 };
 
-/** Returns what is in force at a table, given or by default. */
+/** Returns the settings in force at a table, given or by default. */
 const inForceAt = ({ edition, variant, options, players, teams }: GameState): object => {
   const shared = new Set(teams.flatMap(({ life, members }) => (life === null ? [] : members)));
   return {

@@ -56,7 +56,7 @@ export const storedGamesTool = (games: GamesToRead): Tool =>
     },
   });
 
-/** Returns a problem for each of the fields that is given, as they don't go with the others. */
+/** Returns a problem with that message for each misplaced field that has a value. */
 export const misplacedAmong = (
   fields: Readonly<Record<string, unknown>>,
   message: (name: string) => string,

@@ -110,7 +110,7 @@ const errorResult = (
   return { isError: true, content: textOf({ error: errorOf(failure), ...right }) };
 };
 
-/** Returns a failure whose problems have what `place` returns in front of their paths. */
+/** Puts the path that `place` returns in front of the path of each problem of a failure. */
 export const withPlaces = (found: RequestFailure, place: (problem: Problem) => Problem['path']): RequestFailure =>
   'problems' in found
     ? { ...found, problems: found.problems.map((each) => ({ ...each, path: [...place(each), ...each.path] })) }

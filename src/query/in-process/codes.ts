@@ -62,8 +62,8 @@ const pipeThrough = async (
 };
 
 /**
- * The dictionary as a stored block: in front of data that was packed with it, it unpacks first, for references to reach
- * it.
+ * The dictionary as a stored block, placed before data that was packed with it: it unpacks first, so references can
+ * reach it.
  */
 const dictionaryBytes = new TextEncoder().encode(dictionary);
 const storedDictionary = (): Bytes => {

@@ -16,6 +16,6 @@ export const readText = (text: string): Promise<Result<Table>> => {
 /** Writes a table in the notation; null if the notation can't express it. */
 export const writeTable = (table: Table): Promise<string | null> => withParts(() => textOf(stateOf(table)).text);
 
-/** Returns a warning where the notation has no words for something of a table. */
+/** Returns warnings about the parts of a table that the notation can't express. */
 export const textWarningsOf = (table: Table): Promise<readonly Warning[]> =>
   withParts(() => pickWarnings(textWarnings(stateOf(table))));

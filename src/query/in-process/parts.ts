@@ -1,6 +1,6 @@
 import type { Group } from '../../questions/catalogue/form.js';
 
-/** Load the questions of each group; without one of the groups, this does not compile. */
+/** Loaders of each group's questions; if a group is missing, this does not compile. */
 const questions = {
   RANGE: () => import('../../generated/questions/range.js'),
   COMBAT: () => import('../../generated/questions/combat.js'),
@@ -12,7 +12,7 @@ const questions = {
   LIFE: () => import('../../generated/questions/life.js'),
 } satisfies Readonly<Record<Group, () => Promise<unknown>>>;
 
-/** Load the parts of the package that few programs need, each on first use. */
+/** Loaders of the parts of the package that few programs need, each called on first use. */
 const loaders = {
   answers: () => import('./answers.js'),
   events: () => import('../../domain/events/events.js'),
@@ -47,7 +47,7 @@ export const part = <Name extends PartName>(name: Name): Parts[Name] => {
   return found;
 };
 
-/** Loads a part, and with questions the rulebook, which each of their answers cites, and what all questions need. */
+/** Loads a part; with questions, also the rulebook, which their answers cite, and the code that they all need. */
 const load = async (name: PartName): Promise<void> => {
   const names: readonly PartName[] = name in questions ? [name, 'rulebook', 'answers'] : [name];
   await Promise.all(

@@ -70,7 +70,7 @@ const SHARE_OF_TIME = 0.8;
 
 /** The remaining budget of a request: steps of work, values in the answer, and time. */
 export class Budget {
-  /** Whether the request is left to a worker; then results of this thread are discarded, and it has changed nothing. */
+  /** Whether the request, which has changed nothing, is left to a worker; this thread's results are discarded. */
   isLeft = false;
   /** How many values the answer may still hold; below 0 it is too large. */
   values: number;
@@ -93,7 +93,7 @@ export class Budget {
     return this.foresee(0);
   }
 
-  /** Checks whether so many more steps would be too many, without spending any. */
+  /** Returns a failure if that number of further steps would be too many; spends none. */
   foresee(steps: number): TooComplex | undefined {
     const value = this.#spent + steps;
     const tooMuch = refuseOver('work', value, this.most.work);
@@ -120,7 +120,7 @@ export class Budget {
     this.mayLeave = false;
   }
 
-  /** Leaves a long text to a worker if one may answer; returns whether the request is left to one. */
+  /** Leaves a long text to a worker, if a worker may answer; returns whether the request is left to a worker. */
   leavesText(length: number): boolean {
     if (this.mayLeave && length > LONGEST_ON_MAIN_THREAD) this.leave();
     return this.isLeft;

@@ -37,10 +37,10 @@ export interface Field {
   readonly isOptional?: boolean;
   /** The default value. */
   readonly usual?: string | number | boolean | null;
-  /** Whether its default is another player than that of the field before. */
+  /** Whether its default is a player other than the default of the field before. */
   readonly isOther?: boolean;
   readonly choices?: readonly (readonly [value: string, words: string])[];
-  /** Shown only where another field has this value. */
+  /** The value of another field at which this field is shown. */
   readonly when?: readonly [at: string, value: string];
 }
 

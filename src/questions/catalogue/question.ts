@@ -155,7 +155,7 @@ const answerTo = <Arguments, Value>(
 
 type WorkFields<Arguments> = Pick<ExactDeclaration<string, Arguments, unknown>, 'steps' | 'table' | 'attackers'>;
 
-/** Counts the work of one answer; with attackers of its own, it also has to apply the static abilities by itself. */
+/** Counts the work of one answer; a question with its own attackers also has to apply the static abilities itself. */
 const ownStepsOf = <Arguments>(
   { steps, attackers }: WorkFields<Arguments>,
   state: GameState,

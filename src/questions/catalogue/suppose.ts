@@ -26,7 +26,7 @@ const turnBarred = (before: GameState, { turnBegins }: GameEvent): readonly Ruli
 };
 
 /**
- * Converts a table to another edition, without replaying events. Values that neither the description nor an event set
+ * Converts a table to another edition, without replaying events. Values set neither by the description nor by an event
  * get that edition's defaults.
  */
 export const inEdition = (state: GameState, edition: RulesEdition): GameState =>

@@ -66,7 +66,7 @@ export const ifStillPermitted =
     return refused ? failure(refused) : work();
   };
 
-/** In characters: how much of the texts left to a worker is also read here, so that the cache has it next time. */
+/** In characters: how much of the texts left to a worker is also read on this thread, to cache it for next time. */
 const mostPrefetched = 600;
 
 const prefetch = (unread: readonly CardFace[]): void => {

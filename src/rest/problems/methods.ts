@@ -59,9 +59,7 @@ const createServedAt = (paths: Paths): ((url: string) => RoutedPath | null) => {
 
 const METHODS: readonly Method[] = ['GET', 'POST', 'PUT', 'DELETE'];
 
-/**
- * Lists each path with the methods that it lacks and that another path, with a parameter, would answer in its place.
- */
+/** Lists each path with the methods that it lacks but that a path with a parameter would answer instead. */
 const takenByOthers = (paths: Paths): readonly { readonly path: string; readonly method: Method }[] => {
   const others = [...paths]
     .filter(([path]) => /[:*]/.test(path))

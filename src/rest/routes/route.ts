@@ -12,7 +12,7 @@ type FindResult = Result<unknown, RequestFailure>;
 
 /** A route of REST: what a request holds, what answers it, and how OpenAPI describes both. */
 interface Route<Params, Query, Body> {
-  /** By default GET. */
+  /** The method; by default GET. */
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
   /** The scope that a key needs; by default `read`. */

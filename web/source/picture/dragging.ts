@@ -5,7 +5,7 @@ import { entityAt } from './touch';
 
 const FAR = 8;
 
-/** Draws a line from where a drag began to where it is. */
+/** Draws a line from the start of a drag to its present place. */
 const lineIn = (place: HTMLElement): SVGLineElement => {
   const found = place.querySelector<SVGLineElement>('.dragged line');
   if (found) return found;

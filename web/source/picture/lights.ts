@@ -97,7 +97,7 @@ interface AttackCheck {
   readonly cost: string;
 }
 
-/** Checks an attack by itself, since a creature that must attack somebody else may not make it. */
+/** Checks a single attack, which may be illegal because the creature must attack somebody else. */
 const tryOut = async (scene: Scene, player: string, attack: Declared['attacks'][number]): Promise<AttackCheck> => {
   const checked = await askOf(scene, 'checkAttack', { player, attacks: [attack] });
   if (!checked.ok) return { obeyed: 0, because: [], cost: '' };

@@ -5,7 +5,7 @@ export interface Light {
   readonly is: 'lit' | 'dim' | 'chosen';
   /** The text for screen readers. */
   readonly says: string;
-  /** The cost of attacking it. */
+  /** The cost of attacking the player or permanent. */
   readonly cost?: string | undefined;
 }
 export type Lights = ReadonlyMap<string, Light>;

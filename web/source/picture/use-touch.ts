@@ -28,7 +28,7 @@ interface TouchProps extends Pick<PageProps, 'document' | 'scene' | 'chosen' | '
   readonly choose: (chosen: ChosenEntity | null) => void;
 }
 
-/** Handles a tap: on a legal target it declares, on an illegal one it asks why not, elsewhere it chooses. */
+/** Handles a tap: on a legal target, declares; on an illegal one, asks why not; elsewhere, chooses. */
 const tapOn =
   (
     { choices, why, askWhy, lookAt }: Pick<Touch, 'choices' | 'why' | 'askWhy' | 'lookAt'>,

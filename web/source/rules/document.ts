@@ -21,7 +21,7 @@ export interface Document {
   readonly supposed: readonly GameEvent[];
   readonly edition: Edition | null;
   readonly declared: Declarations;
-  /** The combat of the declaration, which ends with it. */
+  /** The combat of the declaration; when that combat ends, so does the declaration. */
   readonly declaredIn: string;
   /** The storage place of the visitor's own table, from the first change on; null for an unchanged one. */
   readonly kept: string | null;

@@ -6,7 +6,7 @@ import type { TableObject } from './tables';
 export interface CardFields {
   readonly name: string;
   readonly typeLine: string;
-  /** Null if unknown; empty if the card has no text. */
+  /** The card's text; null if unknown; empty if the card has no text. */
   readonly text: string | null;
   readonly power: string;
   readonly toughness: string;

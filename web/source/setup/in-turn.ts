@@ -4,7 +4,7 @@ import type { Description } from '../api';
 type Change = (make: (table: Description) => Description) => void;
 
 /**
- * Makes quick changes of a table build on one another, even before the page shows the first of them.
+ * Makes quick changes of a table build on one another, even before the page shows the first change.
  *
  * - `table`: the table that is shown; must be the same object until another one is shown.
  */

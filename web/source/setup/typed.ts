@@ -70,7 +70,7 @@ const asUnknown = (thing: TableObject): TableObject => ({
 type CardData = ReadonlyMap<string, TableObject['cardData']>;
 const none: CardData = new Map();
 
-/** The names without a problem in the server's answer; none if all may have one. */
+/** The names without a problem in the server's answer; none if every name may have a problem. */
 const namesWithoutProblem = (
   names: readonly string[],
   { problems = [], moreProblems = 0 }: Problem,
@@ -107,7 +107,7 @@ export const withCards = async (objects: readonly TableObject[]): Promise<Omit<T
   return { objects: full, unknown: names.filter((name) => !cards.has(name)) };
 };
 
-/** Reads what was typed or pasted for a player. */
+/** Reads the text that was typed or pasted for a player. */
 export const readTyped = async (table: Description, player: string, text: string): Promise<TypedEntries> => {
   const read = /^\s*[[{]"?/.test(text) ? fromData(text, player) : fromNotation(text, table, player);
   return read.problems.length ? read : { ...read, ...(await withCards(read.objects)) };
@@ -117,7 +117,7 @@ export const readTyped = async (table: Description, player: string, text: string
 const isTextless = ({ cardData, token, typeLine = '' }: TableObject): boolean =>
   cardData === undefined && !token && !/\b(?:creature|basic)\b/i.test(typeLine);
 
-/** Adds what was read to a table, each with an id of its own. */
+/** Adds the read permanents to a table, each with an id of its own. */
 export const withTyped = (table: Description, objects: readonly TableObject[]): Description => {
   const taken = new Set(idsIn(table));
   const added = objects.map((thing) => {

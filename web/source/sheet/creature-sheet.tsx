@@ -23,7 +23,7 @@ const verdictOf = ({ kind, included }: Choices, whose: string | null): string =>
   return whose === null ? says : `${says} on ${whose}’s turn`;
 };
 
-/** A button for each legal target, which declares, and one for each other, which explains why not. */
+/** A button for each legal target, which declares, and one for each illegal target, which explains why. */
 const Targets = ({ choices: { kind, included, excluded, costs }, why, declareOn, askWhy }: Omit<Props, 'scene'>) => (
   <ul className="targets">
     {included.map(({ id, name }) => (

@@ -18,7 +18,7 @@ interface CheckedAttack extends BesideArguments {
 interface VerdictProps extends Props {
   readonly what: 'attack' | 'block';
   readonly checked: CheckedAttack;
-  /** The legal declaration closest to this one. */
+  /** The legal declaration closest to the shown one. */
   readonly nearest: Declared;
 }
 

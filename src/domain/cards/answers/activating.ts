@@ -5,7 +5,7 @@ import type { InOrder } from '../../words/in-order.js';
 import { mayBeAbout } from './partly-read.js';
 import { sentenceSaying } from './sentence-saying.js';
 
-/** Words by which cards keep abilities from being activated, or take them away; then, words that permit it. */
+/** Patterns of sentences that keep abilities from being activated or remove them; below, of those that permit it. */
 const forbidding: readonly InOrder[] = [
   [/\bactivated abilities\b/iu, /\bcan't be activated\b/iu],
   [/\bcan't\b/iu, /\bactivate\b/iu, /\babilities\b/iu],
@@ -23,7 +23,7 @@ interface ActivationAnswer {
   readonly player: Player;
   readonly decided: Ruling;
   readonly isAble: boolean;
-  /** The end of the doubt: what may be the case if the card in doubt applies. */
+  /** The last words of the doubt: what may be true if the card applies. */
   readonly otherwise: string;
 }
 

@@ -3,13 +3,13 @@ import type { Comparison } from '../../state/vocabulary.js';
 import type { Stat } from '../clauses.js';
 import { plainChange } from '../layers/power-and-toughness.js';
 
-/** Yes, no, or null if it depends on changes that were not applied. */
+/** True, false, or null if the answer depends on changes that were not applied. */
 export type Certainty = boolean | null;
 
-/** Whether all are yes: no if one is no, otherwise null if one is null. */
+/** Whether all are true: false if any is false, otherwise null if any is null. */
 export const and = (found: readonly Certainty[]): Certainty =>
   found.includes(false) ? false : found.includes(null) ? null : true;
-/** The opposite; null stays null. */
+/** Negates a certainty; null stays null. */
 export const not = (found: Certainty): Certainty => (found === null ? null : !found);
 
 /** The least and the most that a power or toughness may be, given the changes that were not applied. */
@@ -17,7 +17,7 @@ export type Bounds = readonly [least: number, most: number];
 
 export const unbounded: Bounds = [-Infinity, Infinity];
 
-/** Returns the least and the most that a change adds; of one with X, or "for each", only the sign is known. */
+/** Returns the least and the most that a change adds; if it has X or "for each", only its sign is known. */
 const addedBy = (change: string, stat: Stat): Bounds => {
   const added = plainChange(change).adds?.[stat === 'POWER' ? 'power' : 'toughness'];
   if (added !== undefined) return [Math.min(0, added), Math.max(0, added)];

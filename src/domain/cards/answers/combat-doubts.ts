@@ -8,10 +8,10 @@ export interface Doubts {
   readonly ofRequired: (creature: GameObject) => readonly Unsure[];
   /** Doubts about a creature's blocks, by attacker. */
   readonly ofBlock: (blocker: GameObject) => (attacker: GameObject) => readonly Unsure[];
-  /** Doubts whether it is a creature at all. */
+  /** Doubts whether an object is a creature at all. */
   readonly ofBeing: (object: GameObject) => readonly Unsure[];
   readonly ofControl: (object: GameObject) => readonly Unsure[];
-  /** Doubts whether a keyword keeps it from being a target. */
+  /** Doubts whether a keyword keeps an object from being a target. */
   readonly ofTargeting: (object: GameObject) => readonly Unsure[];
 }
 

@@ -22,7 +22,7 @@ interface Changed extends Omit<Dealt, 'recipient'> {
 }
 
 /**
- * Adds a doubt to a ruling on damage if a card says that it is dealt otherwise, or prevented (614.9, 615); the card is
+ * Adds a doubt to a ruling on damage if a card may redirect, change or prevent that damage (614.9, 615); the card is
  * not applied.
  */
 export const doubtDamage = (
@@ -37,7 +37,7 @@ export const doubtDamage = (
   return found ? alsoDoubtful(decided, `${found} is not used, but could change how the damage is dealt.`) : decided;
 };
 
-/** Adds a doubt to a ruling that prevents damage if a card says that it can't be prevented (101.2). */
+/** Adds a doubt to a ruling that prevents damage if a card says that the damage can't be prevented (101.2). */
 export const doubtPrevention = (state: GameState, dealt: Required<Dealt>, decided: Ruling): Ruling => {
   const isMeant = (text: string, object: GameObject): boolean => isSaidOfDamage(text, object, dealt, state);
   const { dealer, recipient } = dealt;

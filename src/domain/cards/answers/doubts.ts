@@ -22,7 +22,7 @@ import { and, comparedWithin, not, unbounded, widenedBy, type Bounds, type Certa
 import { oncePer, oncePerKey, onFirstUse } from '../../values/remembered.js';
 import { oncePerTable } from '../../state/once-per-table.js';
 
-/** A table, the clauses of its cards that matter here, and the changes that were not applied. */
+/** A table, the clauses of its cards that may raise doubts, and the changes that were not applied. */
 interface At {
   readonly state: GameState;
   /** The clauses that change abilities. */
@@ -62,7 +62,7 @@ const limitOf = (at: At, source: Source, than: Amount): Bounds | null => {
 /** Whether a number counts cards in zones that a table may leave out. */
 const isOfCards = (amount: Amount): boolean => 'cards' in amount || 'cardTypesOf' in amount;
 
-/** Lists the numbers of cards with which a filter compares a power or toughness. */
+/** Lists the card counts with which a filter compares a power or toughness. */
 const cardsAsked = (filter: Filter): readonly Amount[] =>
   singlePartsOf(filter).flatMap((each) => (each.is === 'STAT' && isOfCards(each.than) ? [each.than] : []));
 
@@ -72,7 +72,8 @@ const ofStat = (at: At, source: Source, filter: Extract<Filter, { readonly is: '
 };
 
 /**
- * Returns the possibly uncertain characteristic that a filter asks for; attackers and blockers surely are creatures.
+ * Returns the characteristic that a filter tests, if it may be uncertain; attackers and blockers certainly are
+ * creatures.
  */
 const askedBy = (filter: Filter): Characteristic | null => {
   if (filter.is === 'STAT') return 'STATS';
@@ -113,7 +114,7 @@ export const mayLackToughness = (state: GameState): readonly Unsure[] =>
     .filter((object) => isOnBattlefield(object) && hasType(object, 'creature'))
     .flatMap((creature) => mayCrossZero(state, creature, 'TOUGHNESS'));
 
-/** Finds the doubts whether a filter matches an object, including those about objects that it is compared with. */
+/** Finds the doubts whether a filter matches an object, and those about objects that the filter compares it with. */
 const unsureOf = (at: At, source: Source, filter: Filter | null, object: GameObject): readonly Unsure[] =>
   filter && isSuch(at, source, filter, object) === null
     ? [
@@ -158,7 +159,7 @@ const unsureCondition = (at: At, held: Held, condition: Condition): readonly Uns
 const ofMembership = (at: At, source: Source, group: Filter | null, creature: GameObject): readonly Unsure[] | null =>
   group && isSuch(at, source, group, creature) === false ? null : unsureOf(at, source, group, creature);
 
-/** Finds the doubts whether a clause affects a creature: it has to be in range of the card's controller (801.10). */
+/** Finds the doubts whether a clause affects a creature, which must be in range of the card's controller (801.10). */
 const ofAffected = (at: At, { source, clause: { effect } }: Held, creature: GameObject): readonly Unsure[] | null =>
   'creatures' in effect && reaches(at.state, { object: source.object.id }, creature)
     ? ofMembership(at, source, effect.creatures, creature)
@@ -185,7 +186,7 @@ const ofKeyword = (at: At, keyword: string, blocker: GameObject, attacker: GameO
   return keyword === 'fear' || keyword.startsWith('protection from') ? ofBlocker : [];
 };
 
-/** Whether an effect gives or takes away a keyword of that kind, or an ability that is not a keyword. */
+/** Whether an effect gives or removes a keyword that `isMeant` accepts, or an ability that is not a keyword. */
 const changesKeyword = (effect: Effect, isMeant: (keyword: string) => boolean): boolean => {
   const kind = kindOf(effect);
   const keywords = kind.keywords(effect);
@@ -200,7 +201,7 @@ const ofAbilities = (at: At, creature: GameObject, isMeant: (keyword: string) =>
     .flatMap((each) => decidingFor({ ...at, onAbilities: [], dependents: [] }, each, creature)),
 ];
 
-/** Whether a clause may give an object a keyword that it already has from another source. */
+/** Whether a clause that does not match an object could only grant it a keyword that it has already. */
 const addsNothing = (object: GameObject, keyword: string, { source, clause: { effect } }: Held): boolean =>
   hasKeyword(object, keyword) &&
   Boolean(kindOf(effect).ability?.grants) &&
@@ -269,8 +270,8 @@ const ofBeing = (at: At, object: GameObject): readonly Uncertainty[] =>
 /**
  * Finds, for attacks and blocks, sentences that change a power, type or color on which another sentence depends.
  *
- * - 613.1d, 613.1e, 613.4: only plain numbers are applied; where others may decide, the answer has a doubt.
- * - 613.8: among too many abilities to compare, one that depends on a newer one is applied before it.
+ * - 613.1d, 613.1e, 613.4: only plain numbers are applied; if other changes may decide, the answer has a doubt.
+ * - 613.8: if there are too many abilities to compare, one may be applied before a newer one on which it depends.
  */
 export const doubtsAt = oncePerTable((state: GameState): Doubts => {
   const dependents = dependentsAt(state);

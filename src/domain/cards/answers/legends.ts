@@ -22,7 +22,7 @@ const exemptLegends = oncePerTable(
     ),
 );
 
-/** Adds a doubt to a ruling by the legend rule if a card may exempt one of the objects, and is not used (101.2). */
+/** Adds a doubt to a ruling by the legend rule if a sentence that is not used may exempt one of the objects (101.2). */
 export const doubtLegends = (state: GameState, objects: readonly GameObject[], decided: Ruling): Ruling => {
   const mayExempt = (text: string, object: GameObject, legend: GameObject): boolean =>
     !isUsed(text, object) && mayBeAbout(text, object, legend, state, 'apply to');

@@ -6,7 +6,7 @@ import { isUsed, sentenceSaying } from './sentence-saying.js';
 
 const [would, instead] = [/\bwould\b/iu, /\binstead\b/iu];
 const gains: InOrder = [would, /\bgains? life\b/iu, instead];
-/** Matches sentences about a player who puts something on somebody. */
+/** Matches sentences about players who would put counters on somebody. */
 const wouldPut = /\bwould put\b/iu;
 const losses: InOrder = [would, /\bloses? life\b/iu, instead];
 
@@ -14,7 +14,7 @@ const cantChange: InOrder = [/\blife totals? can't change\b/iu];
 const noGains: readonly InOrder[] = [gains, cantChange, [/\bcan't gain (?:or lose )?life\b/iu]];
 const noLosses: readonly InOrder[] = [losses, cantChange, [/\bcan't (?:gain or )?lose life\b/iu]];
 
-/** Sentences that may change a gain or loss of life, as by damage or payment, or poison counters; they are not applied. */
+/** Patterns of sentences that may change gains or losses of life, or poison counters; the sentences are not applied. */
 const changeWords = {
   DAMAGE: [...noLosses, [/\bdamage doesn't cause\b/iu, /\blose life\b/iu]],
   GAIN: noGains,

@@ -23,7 +23,7 @@ import { groupPairs } from '../../values/groups.js';
 import { oncePerTable } from '../../state/once-per-table.js';
 import { onFirstUse } from '../../values/remembered.js';
 
-/** Facts on which sentences may depend, though tables may leave them out. */
+/** Facts that sentences may depend on and tables may leave out. */
 const untoldKinds = ['COUNTERS', 'COMMANDER', 'MANA_VALUE', 'CONTROLLED_BY_MONARCH'] as const;
 type Untold = (typeof untoldKinds)[number];
 
@@ -58,7 +58,7 @@ interface NotApplied {
   readonly objects: Iterable<string>;
 }
 
-/** The power and toughness that effects set, where the table gives others in place of them. */
+/** The power and toughness that effects set, if the table gives other numbers instead. */
 const setByEffects = (state: GameState): readonly NotApplied[] =>
   state.effects.flatMap(clausesOfEffect).flatMap((said) => {
     const left = kindOf(said.clause.effect).leftOut(said.clause.effect);
@@ -101,9 +101,9 @@ const unknownFiguresAt = ({ objects }: GameState): readonly NotApplied[] =>
     .filter(hasUnknownFigures)
     .map((object) => ({ objects: [object.id], changing: unknownFigures(object) }));
 
-/** Something that sentences may depend on, though tables may leave it out. */
+/** A fact that sentences may depend on and tables may leave out. */
 interface OptionalFact {
-  /** Lists the permanents for which the table does not give it. */
+  /** Lists the permanents for which the table leaves the fact out. */
   readonly untold: (state: GameState, permanents: readonly GameObject[]) => readonly GameObject[];
   readonly says: (name: string) => string;
   /** For a doubt: what a sentence depends on, and what could change the answer. */
@@ -136,7 +136,7 @@ const mayBeUntold: Readonly<Record<Untold, OptionalFact>> = {
   },
 };
 
-/** Lists the permanents about which the table does not give a fact that some sentence depends on. */
+/** Lists the permanents for which the table leaves out a fact that some sentence depends on. */
 const untoldAt = (state: GameState, what: Untold): readonly NotApplied[] => {
   const asking = clausesHeld(state).filter(({ clause }) => kindsAskedBy(clause).has(what));
   if (!asking.length) return [];
@@ -186,7 +186,7 @@ export const changesAt = oncePerTable((state: GameState): ReadonlyMap<string, re
   return groupPairs(all.flatMap(({ changing, objects }) => Array.from(objects, (id) => [id, changing])));
 });
 
-/** Whether the card's power or toughness is not a number, such as *, and the table gives none. */
+/** Whether a permanent's card has a power or toughness such as *, and the table gives no number for it. */
 export const hasUnknownFigures = (object: GameObject): boolean =>
   object.printed !== null &&
   isOnBattlefield(object) &&

@@ -15,11 +15,11 @@ import { tokensOf, type Tokens } from '../text/grammar/tokens.js';
 import { namesOf } from '../text/own-names.js';
 import { markNames } from '../text/paragraphs.js';
 
-/** A sentence of an object in tokens, its own names replaced by marks. */
+/** Splits an object's sentence into tokens, with the object's own names replaced by marks. */
 const sentenceTokens = (text: string, { name, typeLine }: GameObject): Tokens =>
   tokensOf(markNames(text, namesOf(name, typeLine)));
 
-/** Whether the conditions at the start of a sentence may be met: "during your turn, …"; open ones may be. */
+/** Whether the conditions at the start of a sentence ("during your turn, …") may be met; undecided ones may be. */
 export const mayHold = (text: string, object: GameObject, state: GameState): boolean => {
   const asked = conditionsBefore(sentenceTokens(text, object), 0)?.value ?? [];
   return (
@@ -30,7 +30,7 @@ export const mayHold = (text: string, object: GameObject, state: GameState): boo
   );
 };
 
-/** Damage that would be dealt; what a question leaves out may be anything. */
+/** Damage that would be dealt; a property that is left out may have any value. */
 export interface Dealt {
   readonly recipient: Entity;
   readonly dealer?: GameObject;
@@ -40,7 +40,7 @@ export interface Dealt {
 const players = first<Who>(player, means('player|players', 'ANYBODY'), means('your? opponents', 'EACH_OPPONENT'));
 const named: Parser<readonly (Who | Filter)[]> = several(first<Who | Filter>(players, single, group), comma);
 
-/** Whether a list has another member, which was not understood: "you and each other player". */
+/** Whether a list continues with a member that was not understood: "you and each other player". */
 const goesOn = ({ lower }: Tokens, at: number): boolean =>
   /^(?:and|or|and\/or)$/.test(lower[at] ?? '') && !/^(?:dealt|by)$/.test(lower[at + 1] ?? '');
 
@@ -71,8 +71,8 @@ const isAmong = (source: Source, meant: readonly (Who | Filter)[], entity: Entit
   });
 
 /**
- * Whether the group that a sentence names behind certain words, or else as its subject, may include an object. A group
- * that is not understood may mean anything.
+ * Whether an object may be in the group that a sentence names after certain words, or else as its subject. A group that
+ * is not understood may mean anything.
  */
 export const mayBeAbout = (
   text: string,

@@ -9,7 +9,7 @@ import type { Source } from '../layers/source.js';
 /**
  * Returns an object's protection abilities that don't remove an attachment, one for each card that grants one.
  *
- * - 702.16n: if the ability excepts the Aura that gives it, or all Auras; 702.16p: or what was attached before.
+ * - 702.16n: an ability that excepts the Aura that gives it, or all Auras; 702.16p: or earlier attachments.
  */
 export const protectionExceptions = (state: GameState, attachment: GameObject, to: GameObject): readonly string[] => {
   if (attachment.attachedTo !== to.id) return [];

@@ -4,17 +4,17 @@ import { functionsInZone } from '../../state/working.js';
 import { saysInOrder, type InOrder } from '../../words/in-order.js';
 import { mayHold } from './partly-read.js';
 
-/** Sentences of activated or triggered abilities, or with a duration. */
+/** Matches sentences of activated or triggered abilities, and sentences with a duration. */
 const happensOnce = /:|^(?:when|whenever|at)\b|\bthis turn\b/iu;
 
-/** Whether a sentence of an object was read, so it leaves no doubt. */
+/** Whether an object's sentence was read and so raises no doubt. */
 export const isUsed = (said: string, { printed }: GameObject): boolean =>
   printed?.sentences.some(({ text, reading }) => text === said && reading === 'READ') ?? false;
 
 /**
  * Finds a card's static sentence that matches one of the word lists and is about one of the players and objects.
  *
- * - 801.10: only those within range of the card's controller count; damage has a rule of its own (801.13b).
+ * - 801.10: only players and objects within range of the card's controller count; damage has its own rule (801.13b).
  */
 export const sentenceSaying = <About extends Entity>(
   state: GameState,

@@ -11,7 +11,7 @@ import { forbiddenTo } from './forbidden.js';
 import { effectsOnPlayer } from './player-effects.js';
 import { mayReferTo, unreadSentences } from './unread-sentences.js';
 
-/** Whether a sentence applies to that spell or ability; if only its controller is known, it may. */
+/** Whether a restriction applies to a spell or ability; if only that one's controller is known, it may. */
 const protectsFrom = (source: Source, { sources, of }: ForbiddenTargeting, targeter: Targeter): boolean => {
   const { state, object } = source;
   const from = objectOfSource(state, targeter);
@@ -53,6 +53,6 @@ const unreadProtections = oncePerTable((state: GameState) =>
   unreadSentences(state).filter(({ text }) => protects.test(text)),
 );
 
-/** Finds a sentence that was not understood and may keep one of those players and objects from being a target (801.10). */
+/** Finds a sentence that was not understood and may keep one of the entities from being a target (801.10). */
 export const mayProtect = (state: GameState, entities: readonly Entity[]): string | undefined =>
   unreadProtections(state).find((sentence) => entities.some((entity) => mayReferTo(state, sentence, entity)))?.name;

@@ -6,7 +6,7 @@ import { sentenceSaying } from './sentence-saying.js';
 
 const dontTrigger = [[/\b(?:don't|doesn't) cause\b/iu, /\babilities\b/iu, /\btrigger\b/iu]] as const;
 
-/** The words for each kind of event; a sentence that only has those of other kinds is not about it. */
+/** The words for each kind of event; a sentence that has only the words of other kinds is not about this kind. */
 const eventWords: Readonly<Record<string, RegExp>> = {
   ENTERS: /\bentering\b/iu,
   DIES: /\bdying\b/iu,
@@ -20,7 +20,7 @@ const isOfKind = (text: string, kind: string): boolean =>
 /**
  * Adds a doubt to rulings that an ability triggers if a card says that such events cause no triggers (101.2).
  *
- * - 801.10: it concerns only abilities within range of the card's controller.
+ * - 801.10: the card affects only abilities within range of its controller.
  */
 export const doubtTriggering = (
   state: GameState,

@@ -12,9 +12,9 @@ import { oncePerTable } from '../../state/once-per-table.js';
 /** A sentence that was not understood, or a card whose text is missing. */
 export interface UnreadSentence {
   readonly source: GameObject;
-  /** Empty if it is missing. */
+  /** Empty if the card's text is missing. */
   readonly text: string;
-  /** Its name in doubts. */
+  /** The sentence's or card's name in doubts. */
   readonly name: string;
   readonly mayAffect: PossibleEffects;
 }
@@ -35,7 +35,7 @@ type Unread = Extract<Sentence, { readonly reading: 'NOT_READ' }>;
 
 const none: readonly Unread[] = [];
 
-/** A card's unread sentences that may function in its zone (113.6): in a graveyard only those that mention one. */
+/** A card's unread sentences that may function in its zone (113.6): in a graveyard, only those that mention one. */
 export const unreadOf = (object: GameObject): readonly Unread[] => {
   if (!object.printed?.sentences.length) return none;
   const isThere = functionsInZone(object);
@@ -55,7 +55,7 @@ const anything: PossibleEffects = {
 /**
  * Whether a sentence may refer to a player or object.
  *
- * - 801.10: not to one out of range of the controller of the sentence's object.
+ * - 801.10: not if that is out of range of the controller of the sentence's object.
  */
 export const mayReferTo = (
   state: GameState,
@@ -70,7 +70,7 @@ export const mayReferTo = (
   return isTheirs && reaches(state, { object: source.id }, entity);
 };
 
-/** Finds the doubts that may keep creatures from attacking one of those; a sentence on attacks on "you" speaks of no others. */
+/** Tests whether a doubt may keep creatures from attacking a target; one about attacks on "you" affects no others. */
 export const mayKeepOff =
   (state: GameState, targets: readonly Entity[]) =>
   (unsure: Unsure | UnreadSentence): boolean => {

@@ -16,23 +16,23 @@ export interface Unsure {
   readonly says?: string;
 }
 
-/** A doubt about a designation that the table gives nobody. */
+/** A doubt about a designation that the table does not mention. */
 export const notDesignated = (as: Designation): Unsure => ({
   name: `the ${as}`,
   says: `The table does not say whether somebody ${hasDesignation[as]}; if so, the answer may differ.`,
 });
 
-/** A doubt about an object, with the effect on it that is in doubt, if any. */
+/** A doubt about an object, with the uncertain effect on it, if any. */
 interface Unsettled extends Unsure {
   readonly effect?: OngoingEffect;
 }
 
 /**
- * Finds what the rules, or sentences about control that were not understood, leave open about objects.
+ * Finds doubts about objects: gaps in the rules, and sentences about control that were not understood.
  *
  * - 613.8: if control goes in a circle, timestamps decide.
- * - 801.10: an effect can't affect objects out of its controller's range; the rules are silent on those that leave it,
- *   and on the range of a controller whose seat no longer counts.
+ * - 801.10: an effect can't affect objects out of its controller's range; the rules are silent on objects that leave
+ *   the range, and on the range of a controller whose seat no longer counts.
  */
 const unsettledAt = oncePerTable((state: GameState): ReadonlyMap<string, readonly Unsettled[]> => {
   const circles = [...circlesIn(state.objects)].filter(([, circle]) => circle.length);
@@ -70,7 +70,7 @@ const farFrom = (state: GameState, effect: OngoingEffect, { name }: GameObject):
   return { name: what, says, effect };
 };
 
-/** The objects of a group that an effect reaches only within the range of a player whose seat no longer counts. */
+/** The objects in an effect's group, if the effect's range is unclear: its controller's seat no longer counts. */
 const inOpenRange = (state: GameState, { on, creatures, controller }: OngoingEffect): readonly GameObject[] => {
   const player = state.playersById.get(controller ?? '');
   if (on || !player || player.range === null || player.countedSeat !== null) return [];

@@ -13,10 +13,10 @@ export interface CardFace {
   readonly typeLine: string | null;
   readonly text: string | null;
   readonly colors: readonly Color[];
-  /** Null if it is not a number. */
+  /** Null if the printed power is not a number. */
   readonly power: number | null;
   readonly toughness: number | null;
-  /** Empty if it has none; null if it is not given. */
+  /** Empty if the face has no mana cost; null if the data leaves it out. */
   readonly manaCost: string | null;
   /** The listed keywords, which count only if there is no text. */
   readonly keywords: readonly string[];
@@ -97,7 +97,7 @@ const partsOf = (data: unknown): Parts => (isRecord(data) ? readOnce(data) : rea
 /** Returns the fields of a card-database entry that are read. */
 export const readOfCard = (data: unknown): unknown => partsOf(data).parts;
 
-/** Whether it is an MTGJSON creature without text: MTGJSON leaves the text out, but always lists colors. */
+/** Whether a card is an MTGJSON creature without text: MTGJSON leaves the text out, but always lists colors. */
 const isVanilla = ({ type, type_line: other, colors, power, keywords }: Readonly<Record<string, unknown>>): boolean =>
   typeof type === 'string' &&
   other === undefined &&
@@ -182,7 +182,7 @@ const sideOf = (data: CardData, place: number): FaceData => ({
 
 const sides = ['a', 'b'];
 
-/** The face that is up, or what is wrong with the card. */
+/** The face that is up, or the card's problems. */
 export interface CardReading {
   readonly face: CardFace | null;
   readonly problems: readonly Problem[];
@@ -225,7 +225,8 @@ const inBothHalves = (first: CardFace, halves: readonly CardFace[]): CardFace =>
 });
 
 /**
- * Reads the face of a card that is up, with every problem at its path. Of MTGJSON's single faces, a is 0 and b is 1.
+ * Reads the face of a card that is up, with every problem at its path. For MTGJSON's single faces, side a is 0 and side
+ * b is 1.
  */
 export const readCard = (cardData: unknown, face: number | null | undefined): CardReading => {
   const { value: data, problems } = partsOf(cardData).read;

@@ -12,7 +12,7 @@ export interface Printed {
   readonly cardData: unknown;
   readonly place: number | null;
   readonly face: CardFace;
-  /** The keywords that it lists; none if all abilities are lost. */
+  /** The keywords that the card lists; none if all abilities are lost. */
   readonly keywords: readonly string[];
   readonly sentences: readonly Sentence[];
   /** The clauses of its sentences. */
@@ -60,7 +60,7 @@ export const printedOf = (told: DescribedFace): Printed | null => {
   return isRecord(cardData) && isAlone(told) ? printedAlone(cardData) : readPrinted(told);
 };
 
-/** Whether nothing is given besides the card. */
+/** Whether the description gives the card and nothing else. */
 const isAlone = ({ typeLine, face, losesAllAbilities, chosen }: DescribedFace): boolean =>
   !losesAllAbilities && [typeLine, face, chosen].every((each) => (each ?? null) === null);
 
@@ -87,7 +87,7 @@ const readPrinted = (told: DescribedFace): Printed => {
   };
 };
 
-/** Computed once for each card, as the server's cards are at many tables. */
+/** Parses each card once, as the server's cards are at many tables. */
 const printedAlone = oncePer((cardData: object) => readPrinted({ cardData }));
 
 const none: readonly string[] = [];

@@ -5,7 +5,7 @@ import { onAttackers, type EffectKind } from './effect.js';
 const withoutHolder = (creatures: Filter): Filter =>
   creatures.is === 'ALL' ? { is: 'ALL', of: creatures.of.filter(({ is }) => is !== 'CONTROLLED') } : creatures;
 
-/** Words players who each act on their own. */
+/** Names players who each act separately: "each player". */
 const aloneSaid = (who: Who, { players }: Names): string => {
   if (who === 'OPPONENTS') return `each opponent of ${players.YOU}`;
   return who === 'ANYBODY' ? 'each player' : players[who];

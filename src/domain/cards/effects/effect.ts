@@ -19,13 +19,13 @@ export interface UnappliedChange {
 export interface FigureChange {
   /** "+1/+1", "3/3". */
   readonly change: string;
-  /** How many times it is added, or the value of X; null if unknown, or if nothing is counted. */
+  /** How many times the change is added, or the value of X; null if unknown, or if nothing is counted. */
   readonly times: number | null;
   /** The numbers in place of *, if the table gives them. */
   readonly defines: { readonly power: number | null; readonly toughness: number | null } | null;
 }
 
-/** The change with only its sign known, if the table does not give the number that it counts. */
+/** Words a change of which only the sign is known, as the table does not give the number that it counts. */
 export const changeOfSeveral = (change: string): string => `${change} for each of several`;
 
 /** How an effect changes the abilities of an object (613.1f). */
@@ -48,11 +48,11 @@ export type EffectOf<Does extends Effect['does']> = Effect & { readonly does: Do
 export interface EffectKind<Does extends Effect['does']> {
   /** Words its meaning, without cost and conditions; `who` names the objects or players that it affects. */
   means(who: string, effect: EffectOf<Does>, names: Names, words: Words): string;
-  /** Restrictions (508.1c, 509.1b) or requirements (508.1d, 509.1c): a condition after two verbs applies to both. */
+  /** A restriction (508.1c, 509.1b) or requirement (508.1d, 509.1c); "unless" after two of one sort applies to both. */
   readonly sort: 'RESTRICTION' | 'REQUIREMENT' | 'OTHER';
   /** The player who may pay the cost that lifts it; null: nobody can. */
   readonly payer: 'CONTROLLER' | 'BLOCKING_PLAYER' | null;
-  /** The combat rules that it makes at a table; those without `creatures` apply to the creatures of the effect. */
+  /** Makes the effect's combat rules at a table; rules without `creatures` apply to the creatures of the effect. */
   attackRules(
     effect: EffectOf<Does>,
     source: Source,
@@ -69,11 +69,11 @@ export interface EffectKind<Does extends Effect['does']> {
   readonly makesRuleOfEach: boolean;
   /** The other group that it mentions: blockers, blocked attackers, creatures attacking along, or sources. */
   others(effect: EffectOf<Does>): Filter | null;
-  /** Whether questions use it; if not, it may have any condition. */
+  /** Whether questions use the effect; one that they don't use may have any condition. */
   readonly isAsked: boolean;
   /** Whether its rule may apply against only some defending players, if a condition says so. */
   readonly ofDefenders: boolean;
-  /** Attack or block, if creatures can't do it unless others do, too; null if no rule of the effect says so. */
+  /** The declaration that its creatures can't make unless others do, too: attack or block; null if it has no such rule. */
   company(effect: EffectOf<Does>): 'ATTACKS' | 'BLOCKS' | null;
   /** Whether rules can use it in this form; otherwise the sentence is not read. */
   isUsed(effect: EffectOf<Does>): boolean;
@@ -91,7 +91,7 @@ export interface EffectKind<Does extends Effect['does']> {
   typeChange(effect: EffectOf<Does>): TypeChange | null;
   colorChange(effect: EffectOf<Does>): ColorChange | null;
   readonly ability: AbilityChange<EffectOf<Does>> | null;
-  /** The keywords that objects have or lose by it. */
+  /** The keywords that the effect gives or removes. */
   keywords(effect: EffectOf<Does>): readonly string[] | 'ALL';
   /** The clauses that it gives to others as their own. */
   clauses(effect: EffectOf<Does>): readonly Clause[];

@@ -14,7 +14,7 @@ import { groupBy } from '../../values/groups.js';
 /** A functioning clause with the object that has it, or a clause of an ongoing effect. */
 export type ActiveClause = Pick<EffectClause, 'object' | 'clause'> & Partial<EffectClause>;
 
-/** Puts the loss of all abilities before those that the same object grants: "loses all other abilities". */
+/** Puts the loss of all abilities before the abilities that the same object grants: "loses all other abilities". */
 const losingFirst = (clauses: readonly Clause[]): readonly Clause[] =>
   clauses.some(losesAll) ? [...clauses.filter(losesAll), ...clauses.filter((each) => !losesAll(each))] : clauses;
 
@@ -45,7 +45,7 @@ const ageOf = ({ timestamp = 0 }: ActiveClause): number => timestamp;
 const amongWhich = (source: Source, filter: Filter): readonly GameObject[] =>
   isSingle(filter) ? [objectMeant(source, filter.is) ?? []].flat() : [...source.state.objects.values()];
 
-/** The objects that a clause applies to; none if its object has lost it or its conditions are not met. */
+/** The objects that a clause applies to; none if the clause's object has lost it, or its conditions are not met. */
 export const affectedObjects = (
   state: GameState,
   { object: id, clause: { effect, conditions }, clause, effect: begun }: ActiveClause,
@@ -82,7 +82,7 @@ const isSameSubject = ({ clause: one }: ActiveClause, { clause: other }: ActiveC
   one.effect.creatures === other.effect.creatures &&
   JSON.stringify(one.conditions) === JSON.stringify(other.conditions);
 
-/** 613.6: an effect that began to apply in one layer goes on to apply to the same objects in later ones. */
+/** 613.6: an effect that began to apply in one layer keeps applying to the same objects in later layers. */
 export const withFixedObjects = (
   said: readonly ActiveClause[],
   applied: ReadonlyMap<ActiveClause, readonly GameObject[]>,

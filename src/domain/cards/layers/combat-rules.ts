@@ -9,13 +9,13 @@ import type { Source } from './source.js';
 import { valueOfTally } from './tallies.js';
 import { terms } from './rule-terms.js';
 
-/** The cost with the present value of X (107.3), or as it is written if that is unknown. */
+/** The cost with the current value of X (107.3), or as written if X is unknown. */
 const priced = (source: Source, cost: string, x: Tally | undefined) => {
   const value = x ? valueOfTally(source, x) : null;
   return value === null ? { unlessPays: cost } : { unlessPays: withNumber(cost, value), costWritten: cost };
 };
 
-/** Whether conditions are met only because what is out of range does not count (801.11). */
+/** Whether conditions are met only because players or objects out of range do not count (801.11). */
 const isByRange = (source: Source, conditions: readonly Condition[]): boolean =>
   conditions.length > 0 &&
   rangeIsLimited(source.state) &&

@@ -32,13 +32,13 @@ const countOf = (objects: readonly GameObject[], player: string): number =>
 const isBetween = (count: number, { least, most }: { readonly least: number; readonly most: number | null }): boolean =>
   count >= least && count <= (most ?? Infinity);
 
-/** 506.5: whether it is the only attacker of its combat; in Grand Melee there may be other combats. */
+/** 506.5: whether an object is the only attacker of its combat; in Grand Melee there may be other combats. */
 const attacksAlone = ({ combats }: GameState, object: GameObject | undefined): boolean =>
   combats.some(
     ({ attacks: [first, ...others] }) => first !== undefined && first.attacker === object?.id && !others.length,
   );
 
-/** How many of those objects the players control together. */
+/** Counts the objects of a kind that the players control together. */
 const countTogether = (source: Source, { who, what }: { readonly who: Who; readonly what: Filter }): number => {
   const theirs = new Set(playersMeant(source, who));
   return inRange(source, what).filter(({ controller }) => theirs.has(controller ?? '')).length;
@@ -46,14 +46,14 @@ const countTogether = (source: Source, { who, what }: { readonly who: Who; reado
 
 const creatureTypeWords: ReadonlySet<string> = new Set(creatureTypes);
 
-/** How many of a player's objects share the creature type that most of them have. */
+/** Counts a player's objects of the creature type that most of them share. */
 const mostOfOneType = (objects: readonly GameObject[], player: string): number => {
   const controlled = objects.filter(({ controller }) => controller === player);
   const types = new Set(controlled.flatMap((each) => each.types.filter((type) => creatureTypeWords.has(type))));
   return [...types].reduce((most, type) => Math.max(most, controlled.filter((each) => hasType(each, type)).length), 0);
 };
 
-/** Whether a player controls what the condition asks for. */
+/** Whether a player controls the objects that a condition asks for. */
 const meets = (source: Source, condition: OfControl) => {
   const objects = inRange(source, condition.what);
   switch (condition.asks) {
@@ -85,7 +85,7 @@ const isAsTold = (source: Source, condition: OfPlayer) => {
   }
 };
 
-/** 500.7: whether this is an extra turn; in Grand Melee, one of the object's controller. */
+/** 500.7: whether this is an extra turn; in Grand Melee, an extra turn of the object's controller. */
 const isInExtraTurn = (source: Source): boolean => {
   const { turn, turnMarkers } = source.state;
   if (!turnMarkers.length) return turn.resumesAfter !== null;
@@ -137,7 +137,7 @@ const isDefenderAsTold = (source: Source, condition: OfPlayer): ((defending: str
   return (defending) => lives.some((life) => life > lifeOf(source, defending));
 };
 
-/** A condition on the defending player alone: which players meet it. */
+/** Turns a condition on the defending player alone into a list of the players who meet it. */
 const toldOfPlayer = (source: Source, condition: OfPlayer): PlayerCondition => ({
   who: 'DEFENDING_PLAYER',
   controls: { ids: [] },
@@ -145,7 +145,7 @@ const toldOfPlayer = (source: Source, condition: OfPlayer): PlayerCondition => (
   asks: condition.asks === 'DESIGNATED' ? condition.as : condition.asks === 'POISON' ? 'POISON' : 'LIFE',
 });
 
-/** Puts a condition on what a player controls into the form of a table's rule; null if no player meets it. */
+/** Turns a condition on the objects that a player controls into a table's condition; null if no player meets it. */
 const told = (source: Source, condition: OfControl): RuleCondition | RelativeCondition | null => {
   const who = 'DEFENDING_PLAYER';
   const controls = entityFilter(source, condition.what);

@@ -25,7 +25,7 @@ const isSame = (one: readonly ControlEffect[], other: readonly ControlEffect[]):
 /**
  * Returns the table with control effects for cards such as "You control enchanted creature".
  *
- * - 613.1b: they give control to whoever controls the card at the time.
+ * - 613.1b: such an effect gives control to the card's controller at the time.
  */
 export const withPrintedControl = <State extends Pick<GameState, 'objects'>>(
   state: State,

@@ -29,12 +29,12 @@ export interface Dependent {
 export const mayDepend = (clause: Clause, { areLost, asks }: Pick<Layer, 'areLost' | 'asks'>): boolean =>
   areLost || asks.some((each) => kindsAskedBy(clause).has(each));
 
-/** A clause that affects other objects once older clauses are applied, so it depends on some of them. */
+/** A clause that affects different objects once older clauses are applied, so it depends on some of those. */
 interface LateClause {
   readonly said: ActiveClause;
   /** How many clauses were applied before it. */
   readonly place: number;
-  /** The objects that it affects at first or then, but not both times. */
+  /** The objects that it affects only before, or only after, those clauses are applied. */
   readonly objects: ReadonlySet<string>;
 }
 
@@ -46,9 +46,9 @@ interface Applied {
 
 /** One of the layers in which effects apply (613.1). */
 export interface Layer {
-  /** Whether it takes abilities away, so some clauses don't apply at all. */
+  /** Whether the layer removes abilities, so some clauses don't apply at all. */
   readonly areLost: boolean;
-  /** The filters that depend on what the layer changes. */
+  /** The kinds of filters whose matches the layer may change. */
   readonly asks: readonly Filter['is'][];
   readonly with: (state: GameState, said: ActiveClause) => GameState;
 }
@@ -115,8 +115,8 @@ export const isOrderable = ({ objects }: GameState, among: readonly ActiveClause
 /**
  * Returns the clause that applies next.
  *
- * - 613.8a, 613.8c: the oldest that depends on none of the remaining ones, as the table is now.
- * - 613.8b: of those that depend on each other in a circle, the oldest.
+ * - 613.8a, 613.8c: the oldest clause that depends on none of the others that remain, at the table as it is now.
+ * - 613.8b: of clauses that depend on each other in a circle, the oldest.
  */
 const nextInOrder = (
   state: GameState,

@@ -35,7 +35,7 @@ const takersByObject = (
   return (each) => (takers.get(each.object) ?? []).filter((taker) => taker !== each);
 };
 
-/** Whether one depends on the other, directly or through others. */
+/** Whether one clause depends on another, directly or through others. */
 export const leadsTo = (from: ActiveClause, to: ActiveClause, takersOf: FindTakers): boolean => {
   const found = new Set([from]);
   for (const each of found) {

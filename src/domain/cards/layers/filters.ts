@@ -16,7 +16,7 @@ const these = (objects: readonly GameObject[]): EntityFilter => ({ kind: 'OBJECT
 const onBattlefield = ({ state }: Source, isOne: (object: GameObject) => boolean): EntityFilter =>
   these([...state.objects.values()].filter((object) => isOnBattlefield(object) && isOne(object)));
 
-/** The objects that an attachment of a kind is attached to; `isMeant` may leave attachments out. */
+/** Finds the objects with an attachment that matches a filter; `isMeant` may exclude attachments. */
 const bears = (
   source: Source,
   what: Filter,
@@ -149,7 +149,7 @@ const ofKeyword = (source: Source, keyword: string): EntityFilter => {
   );
 };
 
-/** Converts a card's filter to one of the table, valid at this moment. */
+/** Converts a card's filter to a filter of the table, valid at this moment. */
 export const entityFilter = (source: Source, filter: Filter): EntityFilter => ({
   ...filterAnywhere(source, filter),
   zone: 'BATTLEFIELD',
@@ -196,7 +196,7 @@ const converted: OfFilters<Source, EntityFilter> = {
   MULTICOLORED: (_, source) => onBattlefield(source, ({ colors }) => colors.length > 1),
 };
 
-/** Converts a filter without its zone, for objects that are known to be in it. */
+/** Converts a filter without its zone, for objects that are known to be in that zone. */
 export const filterAnywhere = (source: Source, filter: Filter): EntityFilter => {
   const convert: Makes<Filter, Source, EntityFilter> = converted[filter.is];
   return convert(filter, source);

@@ -12,7 +12,7 @@ import { rulesOf } from './combat-rules.js';
 import { objectsOn } from './ongoing-effects.js';
 import type { Source } from './source.js';
 
-/** A goaded creature, and who goads it; stored tables may leave that out. */
+/** A goaded creature, and the player who goads it; stored tables may leave the player out. */
 type Goading = readonly [creature: string, by: AttackRule['target']];
 
 /** The creatures that a permanent goads, by the table's rules and by its card. */
@@ -30,7 +30,7 @@ const goadedBy = (source: Source, clauses: readonly Clause[]): readonly Goading[
   });
 };
 
-/** The creatures that an ongoing effect goads; its conditions count what is in range of its controller (801.11). */
+/** The creatures that an ongoing effect goads; its conditions count objects in range of its controller (801.11). */
 const goadedByEffect = (state: GameState, effect: OngoingEffect): readonly Goading[] => {
   const { attackRules, controller = null, from = null } = effect;
   const holds = createConditions(state);

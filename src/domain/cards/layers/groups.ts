@@ -32,7 +32,7 @@ export const stagesOf = ({ effects }: GameState): readonly OngoingEffect[] => {
   return stages;
 };
 
-/** The table with effects on a filter fixed to the objects that match as each begins, where 611.2c says so. */
+/** Fixes effects on a filter to the objects that match it as each effect begins, where 611.2c says so. */
 export const settleGroups = (state: GameState, workOut: (older: GameState) => GameState): GameState => {
   const stages = stagesOf(state);
   return stages.reduce((now, { timestamp }, place) => {

@@ -8,7 +8,7 @@ import { fightersAt, playerMeant, type Source } from './source.js';
 const within = ({ state, object }: Source, players: readonly Player[]): readonly string[] =>
   players.filter((each) => reaches(state, { object: object.id }, each)).map(({ id }) => id);
 
-/** The controllers of attackers, with those who attack together with them; without attackers, the active players. */
+/** The controllers of attackers, and the players who attack with them; without attackers, the active players. */
 const attackingPlayers = (state: GameState): readonly string[] => {
   const attackers = fightersAt(state, 'ATTACKING').flatMap((id) => state.objects.get(id)?.controller ?? []);
   const players = attackers.length ? attackers : state.turn.activePlayers;

@@ -7,7 +7,7 @@ import { kindsAskedBy } from '../clause-groups.js';
 import { groupPairs } from '../../values/groups.js';
 import { createKept } from '../../state/once-per-table.js';
 
-/** A power and a toughness, or what is added to them. */
+/** A power and a toughness, or the amounts added to them. */
 interface Numbers {
   readonly power: number;
   readonly toughness: number;
@@ -66,8 +66,8 @@ const dependsOnStats = (clause: Clause): boolean => kindsAskedBy(clause).has('ST
 /**
  * The object with its power and toughness computed; null if the table gives them, or a change is not a plain number.
  *
- * - 613.4a: first what its card defines; 613.4b: then what sets them, the newest last; 613.4c: then what adds to them,
- *   including counters.
+ * - 613.4a: first the numbers that its card defines; 613.4b: then effects that set them, the newest last; 613.4c: then
+ *   effects that add to them, and counters.
  */
 const withStats = (object: GameObject, changes: readonly StatChange[]): GameObject | null => {
   if (!isOnBattlefield(object) || !isPrinted(object) || !changes.every(isKnown)) return null;
@@ -106,7 +106,7 @@ const changesIn = (state: GameState, said: readonly StatChangeClause[]): Readonl
     ),
   ]);
 
-/** Applies sentences and counters to power and toughness (613.4), if these are plain numbers. */
+/** Applies sentences and counters to power and toughness (613.4), if all their changes are plain numbers. */
 export const withFigures = (
   state: GameState,
   said: readonly StatChangeClause[],
@@ -128,7 +128,7 @@ export const withFigures = (
 
 const settledAt = createKept<Settled>();
 
-/** Records what changed the power and toughness of each object to which such changes were applied. */
+/** Records the changes that were applied to each object's power and toughness. */
 export const rememberSettled = (table: GameState, changes: Settled): void => {
   settledAt.give(table, changes);
 };

@@ -48,7 +48,7 @@ const aimed = (source: Source, { player, also, only }: Target): EntityFilter => 
   return only ? held : { anyOf: [meant, held] };
 };
 
-/** A rule's number of attackers, and what they attack. */
+/** A rule's number of attackers, and the targets of their attacks. */
 const counted = (
   source: Source,
   { count, target }: { readonly count: number; readonly target: Target | null },
@@ -91,7 +91,7 @@ const exceptNearest = (source: Source, direction: Direction): readonly AttackRul
     return unseen.length ? [others, { ...rule, targets: withWalkers(unseen), isByRange: true }] : [others];
   });
 
-/** Functions by which effects make rules for a table; passed to them, as texts are parsed without a table. */
+/** Functions that make a table's rules for effects; passed as an argument, as texts are parsed without a table. */
 export const terms = {
   aimed,
   companyOf,

@@ -15,7 +15,7 @@ const reachingOne = 12;
 /** The steps to give one object a clause. */
 const givingOne = 100;
 
-/** How many objects the conditions look at: all of them for each condition that counts objects. */
+/** How many objects the conditions look at: every object, for each condition that counts objects. */
 const lookedAt = (conditions: readonly Condition[], size: number): number =>
   conditions.map(withoutNot).filter((each) => 'what' in each || 'counted' in each).length * size;
 

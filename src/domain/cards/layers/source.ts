@@ -5,7 +5,7 @@ import type { Reference } from '../clauses.js';
 export interface Source {
   readonly state: GameState;
   readonly object: GameObject;
-  /** Finds who is goaded; only combat rules, and doubts about them, may ask. */
+  /** Finds who is goaded; only combat rules, and doubts about them, may use it. */
   readonly goaded?: () => Pick<ReadonlySet<string>, 'has'>;
 }
 

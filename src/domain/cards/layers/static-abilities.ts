@@ -35,7 +35,7 @@ import { changesTypes, withTypesAndColors } from './types-and-colors.js';
 import { createKept, oncePerTable } from '../../state/once-per-table.js';
 import { onFirstUse } from '../../values/remembered.js';
 
-/** Lists the protection keywords to count singly, since one source of them leaves some attachments on (702.16n). */
+/** Lists the protection keywords to count once per source, since one source may spare some attachments (702.16n). */
 const toldApart = (said: readonly ActiveClause[]): ReadonlySet<string> =>
   new Set(said.flatMap(({ clause: { effect } }) => (effect.does === 'SPARES' ? effect.keywords : [])));
 
@@ -57,7 +57,8 @@ export const dependentsAt = (table: GameState): readonly Dependent[] => workedOu
 /**
  * The objects with the abilities that static abilities grant and take away.
  *
- * - 613.7: in timestamp order, except after newer ones on which they depend (613.8); "can't have" applies last (101.2).
+ * - 613.7: clauses apply in timestamp order, except after newer ones on which they depend (613.8); "can't have" applies
+ *   last (101.2).
  * - 801.10: an ability reaches as far as its controller's range.
  */
 const withAbilities = (state: GameState, said: readonly ActiveClause[]): ClausesToApply => {
@@ -136,7 +137,7 @@ const without = (object: GameObject, keyword: string | null): GameObject => {
   return { ...object, keywords: object.keywords.filter((each) => !isLost(each)) };
 };
 
-/** The combat rules that an object has, and those that clauses make. */
+/** An object's combat rules: its own, and those that its clauses make. */
 const withRulesOf = (source: Source, clauses: readonly Clause[]): CombatRules => {
   const said = [source.object, ...clauses.map((clause) => rulesOf(source, clause))];
   return {
@@ -217,8 +218,8 @@ export const withTypesInCombat = (state: GameState): GameState =>
   state.combats.length && changesTypes(state) ? withStaticAbilities(state) : state;
 
 /**
- * Counts the work of applying the static abilities of a table: none if there are none, or if an earlier question
- * applied them already.
+ * Counts the work of applying a table's static abilities: 0 if it has none, or if an earlier question applied them
+ * already.
  */
 export const stepsToWorkOut = (state: GameState, attackers?: readonly string[] | null): number => {
   if (!saysSomething(state)) return 0;

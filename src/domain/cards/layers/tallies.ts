@@ -31,7 +31,7 @@ const isOfLands = (tally: Tally): boolean =>
     singlePartsOf(each).some((part) => part.is === 'TYPE' && part.words.some((word) => landWords.has(word))),
   );
 
-/** Whether a table lists lands: many leave them out, so having none means nothing. */
+/** Whether a table lists lands: many tables leave them out, so the lack of lands means nothing. */
 const areLandsTold = ({ objects }: GameState): boolean =>
   [...objects.values()].some((object) => isOnBattlefield(object) && hasType(object, 'land'));
 

@@ -4,7 +4,7 @@ import type { Clause } from '../clauses.js';
 import { sentenceOf, type Dependent } from './dependence.js';
 import type { ActiveClause } from './clauses-in-force.js';
 
-/** Makes a doubt about what a clause removes from an object. */
+/** Makes a doubt about a clause's effect on an object. */
 const doubtAbout = ({ id }: GameObject, name: string, effect: Clause['effect'], says: string): Dependent => ({
   ...{ name, effect, objects: new Set([id]) },
   says: `The table does not say whether ${says}; the answer may differ.`,
@@ -20,8 +20,8 @@ const mayBeAbility = ({ printed, faceDown, attackRules, blockRules }: GameObject
 /**
  * Finds abilities of objects that a clause may or may not remove, since the table does not say which is newer.
  *
- * - 613.7, 613.7c: keywords that an object gained may be newer than the clause; here they are as old as the object.
- * - 613.1f: a rule of an object without a card may be its ability; here it stays.
+ * - 613.7, 613.7c: keywords that an object gained may be newer than the clause; they count as old as the object.
+ * - 613.1f: a rule of an object without a card may be its ability; the rule stays.
  */
 export const createDoubtfulLosses = (state: GameState, all: readonly ActiveClause[]) => {
   const gains = new Map(all.flatMap(({ gained }) => (gained ? [[gained.by, gained.keywords] as const] : [])));

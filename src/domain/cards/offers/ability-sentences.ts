@@ -7,11 +7,11 @@ import { markNames, sentenceText, withoutChapter, splitStillClause } from '../te
 export interface EffectWords {
   readonly words: string;
   readonly it: Reference | null;
-  /** Whether it happens for each of several things. */
+  /** Whether the effect happens for each of several things. */
   readonly isForEach: boolean;
   /** Whether the words before it give a duration. */
   readonly isTimed: boolean;
-  /** Whether it says that the changed object keeps its types: "It's still a land". */
+  /** Whether the sentence says that the changed object keeps its types: "It's still a land". */
   readonly isStill: boolean;
 }
 
@@ -23,7 +23,7 @@ const namedIn = (tokens: Tokens): Reference | null => lastNamed(tokens, tokens.l
 /** "It" is the object itself unless another noun comes before: not in "when this creature blocks a creature, it …". */
 const itAfter = (before: string): Reference | null => (otherNoun.test(before) ? null : namedIn(tokensOf(before)));
 
-/** The most commas of a sentence that are tried, and its greatest length, in characters. */
+/** How many commas of a sentence are tried, and how long the sentence may be, in characters. */
 const mostCommas = 10;
 const longest = 1_000;
 

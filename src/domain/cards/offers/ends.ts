@@ -13,7 +13,7 @@ const endPhrases: readonly (readonly [words: RegExp, end: DurationEnd])[] = [
 /** A sentence without its duration, and that duration. */
 export interface WordsAndEnd {
   readonly words: string;
-  /** Undefined: there are several different ones. */
+  /** Undefined if the sentence has several different durations. */
   readonly end: DurationEnd | null | undefined;
 }
 

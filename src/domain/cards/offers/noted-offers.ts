@@ -14,7 +14,7 @@ export interface NotedOffer {
   readonly offer: number | null;
   readonly says: string;
   readonly matters: ReadonlySet<QuestionTopic>;
-  /** Whether it may affect what that player's creatures do. */
+  /** Whether the effect may concern that player's creatures. */
   readonly concerns: (player: string) => boolean;
 }
 
@@ -87,7 +87,7 @@ const sourcesAt = (state: GameState): readonly GameObject[] => {
   return sources.filter(({ id }) => !withListedEffects.has(id));
 };
 
-/** Lists the offers of permanents and spells: those that outlast a turn first, unread sentences last. */
+/** Lists the offers of permanents and spells: first the offers that outlast a turn, last the unread sentences. */
 export const notedOf = (state: GameState): readonly NotedOffer[] => {
   const objects = sourcesAt(state);
   const offers = objects.flatMap((object) => {

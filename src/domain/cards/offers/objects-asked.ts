@@ -35,7 +35,7 @@ const countBefore = ({ lower }: Tokens, target: number): Found<Count & { readonl
   return { value: { least: count ?? 0, most: count, isOther }, next: at - 1 };
 };
 
-/** Words behind a target that say whose it is: "defending player controls". */
+/** Words after a target that say who controls it: "defending player controls". */
 const theirs = says('defending|that|chosen player|opponent controls');
 
 /** "With mana value X or less": left out, as the client that names the target knows X. */
@@ -75,7 +75,7 @@ const withPronouns = (words: string, { it, before }: Context): MarkedSentence =>
   return { words: found, objects: before ?? { what, least: 1, most: null }, asksForPlayer: false };
 };
 
-/** "Untap target creature and gain control of it": what is done once, before the ongoing effect. */
+/** Matches a one-time action before the ongoing effect: "untap target creature and gain control of it". */
 const done = /^(?:untap|tap|put [^@]* counters? on) @ ?(?:and|, then|,) (?=gain control of |@ |goad )/i;
 const again =
   /(?<=@.* (?:and|then) (?:goad |gain control of )?)(?:it|that creature|they|them|those creatures)(?![\w'])/gi;

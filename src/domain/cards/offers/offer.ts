@@ -2,11 +2,11 @@ import type { DurationEnd } from '../../state/effects/duration.js';
 import type { Clause, Filter } from '../clauses.js';
 import type { QuestionTopic } from './bearing-words.js';
 
-/** The objects that an effect affects but its text leaves open: its targets, or objects it did something to before. */
+/** The objects that an effect's text leaves open: its targets, or objects that the ability acted on before. */
 export interface NeededObjects {
   readonly what: Filter;
   readonly least: number;
-  /** Null: any number. */
+  /** The greatest number of objects; null: any number. */
   readonly most: number | null;
 }
 
@@ -18,11 +18,11 @@ export interface Offer {
   /** The sentences of the card that make it. */
   readonly says: string;
   readonly clauses: readonly Clause[];
-  /** Null: it affects its source, or a group. */
+  /** The objects that the effect is on; null: its source, or a group. */
   readonly objects: NeededObjects | null;
-  /** Whether it asks for a player: whose creatures they are, or who gains control. */
+  /** Whether a player must be named: the creatures' controller, or the player who gains control. */
   readonly asksForPlayer: boolean;
-  /** Null: goading, which ends as the goading player's next turn begins (701.15a). */
+  /** When the effect ends; null: goading, which ends as the goading player's next turn begins (701.15a). */
   readonly end: DurationEnd | null;
 }
 

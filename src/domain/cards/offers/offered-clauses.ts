@@ -55,10 +55,10 @@ export const withObjectsNamed = (
   return { clauses: named, objects: { what: subject, least: 1, most: null } };
 };
 
-/** Whether an effect is on the object itself, or those to be named, and also on others: one effect can't be on both. */
+/** Whether an effect is on a single object and also on a group: one effect of a table can't be on both. */
 const isMixed = (subject: Filter): boolean => !isSingle(subject) && subject.is === 'ANY' && subject.of.some(isSingle);
 
-/** Whether a table's effect can express a clause: not with conditions, but with a cost to declare (508.1h, 509.1d). */
+/** Whether a table's effect can express a clause: it may have a cost to declare (508.1h, 509.1d), but no conditions. */
 const isTold = (clause: Clause): boolean => {
   const { effect, conditions, unlessPays, x } = clause;
   const kind = kinds[effect.does];

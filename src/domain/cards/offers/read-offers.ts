@@ -176,7 +176,7 @@ const hintsIn = (says: string, candidates: readonly EffectWords[]): readonly Hin
   return matters.length ? [{ says, matters: new Set(matters) }] : [];
 };
 
-/** "You may exert this creature as it attacks. When you do, …" (603.12), and what is done once, by choice or as it enters. */
+/** Matches the start of a reflexive trigger ("When you do", 603.12), of "If you do", or of "As … enters". */
 const reflexive = /^(?:when|if) you do\b|^as [^,]+ enters\b/i;
 
 const quotation = /"((?:when|whenever|at) [^"]*|[^".]*:[^"]*)"/gi;
@@ -185,7 +185,7 @@ const quotation = /"((?:when|whenever|at) [^"]*|[^".]*:[^"]*)"/gi;
 const hintsOfQuotations = (says: string, names: readonly string[]): readonly Hint[] =>
   [...says.matchAll(quotation)].flatMap(([, ability = '']) => hintsIn(says, effectWordsOf(ability, names, true)));
 
-/** The hints of sentences that let a player ignore, for a time, what the sentences before them say (116.2d). */
+/** The hints of sentences that let a player ignore, for a time, the effect of the sentences before them (116.2d). */
 const hintsOfIgnoring = (said: readonly string[]): readonly Hint[] =>
   said.flatMap((says, place) => {
     const matters = says.includes('to ignore this effect') ? mattersOfWords(said.slice(0, place).join(' ')) : [];

@@ -78,7 +78,7 @@ const sizeIn = (clauses: readonly Clause[]): NewCharacteristics => {
   return power === undefined ? {} : { power: Number(power), toughness: Number(toughness) };
 };
 
-/** Returns how its clauses change objects; undefined if they don't. */
+/** Returns how an effect's clauses change objects; undefined if they don't. */
 const characteristicsIn = (clauses: readonly Clause[]): NewCharacteristics | undefined => {
   const colors = clauses.flatMap(({ effect }) => kindOf(effect).colorChange(effect) ?? []).at(0)?.colors;
   const becomes = { ...typesIn(clauses), ...(colors && { colors }), ...sizeIn(clauses) };

@@ -8,7 +8,7 @@ interface Open {
   readonly ofDefenders: boolean;
   /** Conditions on attacking creatures. */
   readonly ofAttackers: boolean;
-  /** Conditions on others that do the same. */
+  /** Conditions that other creatures attack, or block, too. */
   readonly ofOthers: 'ATTACKS' | 'BLOCKS' | null;
   /** Conditions on numbers and designations that a table may leave open, which call for a doubt. */
   readonly counted: boolean;

@@ -36,10 +36,10 @@ const holderOf = (filter: Filter | undefined): Who | null => {
 
 const sameIsTrue = says('the same is true for');
 
-/** Concerns whoever may attack the subject. */
+/** Matches "be attacked": the sentence affects creatures that may attack the subject. */
 const isAttacked = says('be attacked');
 
-/** "Creatures of the chosen color can't attack you unless …": that concerns nobody's creatures but those of others. */
+/** Matches "Creatures of the chosen color can't attack you unless …", which affects only other players' creatures. */
 const keepsOffYou =
   /^(?:(?!\b(?:has|have|gains?|loses?|gets?|attacks?|blocks?|is|are|can|can't|must)\b).)*can't attack you(?<yours> (?:or|and) (?:a )?planeswalkers? you control)?(?: (?:unless|if|as long as) (?:(?! and |,).)*)?\W*$/;
 
@@ -78,7 +78,7 @@ const forbidsBlock: ReadonlySet<string> = new Set(['shadow', 'decayed']);
 /** The enchant ability of an Aura affects no combat. */
 const enchants = says('enchant');
 
-/** Guesses from its words what an unread sentence may affect. */
+/** Guesses what an unread sentence may affect, by its words. */
 export const mayAffect = (tokens: Tokens): PossibleEffects => {
   const ofCombat = !enchants(tokens, 0) && (bearsOnCombat(tokens) || !bearsOnTargets(tokens));
   const holds = (parser: Parser<unknown>): boolean => tokens.lower.some((_, at) => parser(tokens, at));

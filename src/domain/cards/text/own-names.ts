@@ -6,7 +6,7 @@ import { plain } from './paragraphs.js';
 const commonWord =
   /^(?:the|an?|all|each|no|not|any|as|if|other|another|you|your|this|that|when|whenever|at|in|it|its|to|target|equip|protection|players?|opponents?|spells?|cards?|attacks?|blocks?|commanders?|goad|goaded)$/i;
 
-/** Whether words of a name may stand for it: not if they mean something else in a text. */
+/** Whether part of a name may stand for the whole: not if it means something else in card text. */
 const isName = (words: string): boolean =>
   /^\p{Lu}[\p{L}\d-]/u.test(words) && !commonWord.test(words) && !isGameWord(words) && !keywordName(tokensOf(words), 0);
 

@@ -3,7 +3,10 @@ import { counterStateOf, type CounterState } from './sentences/counter-states.js
 /** A paragraph of a card's text; its kind decides how its sentences are read. */
 export interface Paragraph {
   readonly kind: 'STATIC' | 'NOT_ASKED' | 'HEADING';
-  /** The state that it belongs to: a number of counters, or one that no table gives, such as the level of a Class or the doors of a Room. */
+  /**
+   * The state in which it applies: a number of counters, or UNTOLD for one that no table gives, such as the level of a
+   * Class or the doors of a Room.
+   */
   readonly state: CounterState | 'UNTOLD' | null;
   readonly text: string;
 }
@@ -46,7 +49,7 @@ export const plain = (line: string): string => {
   ).trim();
 };
 
-/** Visiting an Attraction triggers, too (702.159a), and so does solving a Case. */
+/** Matches triggered abilities, including visiting an Attraction (702.159a) and solving a Case. */
 const triggered = /^(?:when|whenever|at(?! (?:most|least) )|visit —|to solve —) /i;
 const chapter = /^[IVX]+(?:, ?[IVX]+)* — /;
 const stateHeading = /^(?:LEVEL \d|STATION \d|\d+\+$)/;
@@ -59,7 +62,7 @@ const boundToState = /^(?:max speed|solved) — /i;
 const rolled = /^\d+(?:[—–-]\d+)? \| /;
 const abilityWord = /^(?!companion )[\p{L}][^—.:"{]{0,40} — /iu;
 
-/** Whether it is an activated or loyalty ability: "cost: effect". */
+/** Whether a line is an activated or loyalty ability: "cost: effect". */
 const isActivated = (line: string): boolean => /^[^"]*:/.test(line);
 
 const withoutAbilityWord = (line: string): string => (boundToState.test(line) ? line : line.replace(abilityWord, ''));

@@ -45,7 +45,7 @@ const readClauses = (tokens: Tokens, before: readonly Clause[]): readonly Clause
 
 const saysSomething = (clauses: readonly Clause[]): boolean => clauses.some(({ effect }) => effect.does !== 'NOTHING');
 
-/** A sentence, with its clauses and what it named last, for the sentences after it in the paragraph. */
+/** A sentence, its clauses, and the object it named last, for the sentences after it in the paragraph. */
 interface Read {
   readonly sentence: Sentence;
   readonly clauses: readonly Clause[];
@@ -100,7 +100,7 @@ const ofState = (sentence: Sentence, state: Paragraph['state'], names: readonly 
 
 /** The parsed text of a card's face. */
 export interface ReadText {
-  /** The keyword abilities that it lists and that questions use. */
+  /** The listed keyword abilities that questions use. */
   readonly keywords: readonly string[];
   /** Its sentences in order, without lines of keyword abilities. */
   readonly sentences: readonly Sentence[];

@@ -24,7 +24,7 @@ const rangeSaid = ({ least, most }: { readonly least: number; readonly most: num
   return most === least ? String(least) : `at most ${most}`;
 };
 
-/** Words a player in a comparison: "each other player" means every one of them. */
+/** Words a player in a comparison: for "each other player", "each player other than …". */
 const rivalSaid = (than: Who, { players }: Names): string =>
   than === 'OTHERS' ? `each player other than ${players.YOU}` : players[than];
 

@@ -20,7 +20,7 @@ const paying = (effect: Effect, cost: string | null): string => {
 /** Changes by plain numbers, or by counted ones, are applied wherever the table gives no power and toughness. */
 const PLAIN = /^[+−-]?\d+\/[+−-]?\d+$/;
 
-/** The remark on an effect that the table's power and toughness, types or colors leave out. */
+/** The remark that the table's power and toughness, types or colors do not include an effect. */
 const remarkOn = (effect: Effect): string => {
   const kind = kindOf(effect);
   const { characteristic, change } = kind.leftOut(effect) ?? {};
@@ -41,7 +41,7 @@ const clauseSaid = ({ effect, conditions, unlessPays, x }: Clause, names: Names)
   );
 };
 
-/** The names in an ability that objects are given, as each of them would say it. */
+/** The names in an ability that objects are given, as seen from each of those objects. */
 const asItsOwn = {
   objects: { SELF: 'it', HOST: 'what it is attached to' },
   players: { ...seenFrom('its controller'), OWNER: 'its owner', ENCHANTED: 'the player whom it enchants' },

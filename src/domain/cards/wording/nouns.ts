@@ -134,7 +134,7 @@ const inOneSense = (noun: Noun): Noun =>
 
 type OfCounters = Extract<Filter, { readonly is: 'COUNTERS' }>;
 
-/** Names counters: "+1/+1 counters", or of any name. */
+/** Names counters: "+1/+1 counters", or "counters" for any name. */
 export const countersNamed = (name: string | null): string => (name === null ? 'counters' : `${name} counters`);
 
 const countersSaid = ({ name, least }: OfCounters): string => {
@@ -152,7 +152,7 @@ const nameSaid = (filter: Extract<Filter, { readonly is: 'NAMED' | 'SAME_NAME' }
 
 const othersThan = (filter: Filter, names: Names): Noun => behind(`other than ${nounSaid(filter, names)}`);
 
-/** The parts of a noun for what is not of a kind, where "other than …" does not fit. */
+/** The parts of a noun for a negated filter, where "other than …" does not fit. */
 const negatedNouns: Partial<OfFilters<Names, Noun>> = {
   TAPPED: () => before('untapped'),
   TOKEN: () => before('nontoken'),
@@ -176,7 +176,7 @@ const negatedNouns: Partial<OfFilters<Names, Noun>> = {
 const manaValueSaid = (bounds: Extract<Filter, { readonly is: 'MANA_VALUE' }>['bounds']): string =>
   bounds === 'EVEN' ? 'of even mana value' : `of mana value ${comparisons[bounds.compare]} ${bounds.number}`;
 
-/** The parts of a noun for what is of a kind, unless it is only an adjective. */
+/** The parts of a noun for a filter, unless the filter is only an adjective. */
 const parts: Partial<OfFilters<Names, Noun>> = {
   ALL: ({ of }, names) => {
     const keywords = keywordsIn(of);

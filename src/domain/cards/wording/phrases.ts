@@ -12,7 +12,7 @@ const aimedAtSaid = (player: Target['player'], { players, objects }: Names): str
   return player === 'HOSTS_CONTROLLER' ? `the controller of ${objects.HOST}` : players[player];
 };
 
-/** Says whom or what an attack is aimed at. */
+/** Words the target of an attack. */
 const targetsSaid = (target: Target | null, names: Names): string => {
   if (!target) return '';
   const who = aimedAtSaid(target.player, names);
@@ -20,7 +20,7 @@ const targetsSaid = (target: Target | null, names: Names): string => {
   return target.also ? ` ${who} or ${target.also.toLowerCase()} that ${who} controls` : ` ${who}`;
 };
 
-/** Returns verbs as they go with one object, or with several. */
+/** Returns verbs in the singular for one object, else in the plural. */
 const verbs = (creatures: Filter) =>
   isSingle(creatures) ? { has: 'has', is: 'is', lacks: 'lacks' } : { has: 'have', is: 'are', lacks: 'lack' };
 
@@ -45,6 +45,6 @@ export const phrases = {
 };
 
 export type Words = typeof phrases & {
-  /** Words a clause as each object that is given it would say it. */
+  /** Words a clause as seen from each object that is given it. */
   readonly givenSaid: (clause: Clause) => string;
 };

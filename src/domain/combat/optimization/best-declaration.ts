@@ -43,7 +43,7 @@ const refuseManyLimits = ({ members, limits }: Choices): TooComplex | undefined 
   return value > maximum ? tooComplex('limits that overlap', value, maximum) : undefined;
 };
 
-/** The largest program, in terms, that is solved for closeness, which is harder than solving for requirements. */
+/** The most terms of a program that is solved for closeness, which is harder than solving for requirements. */
 const largestForCloseness = 6_000;
 
 const sizeOf = ({ rows }: IntegerProgram): number => rows.reduce((sum, { terms }) => sum + terms.length, 0);

@@ -20,20 +20,20 @@ export type ChosenTargets = readonly (readonly number[])[];
 export interface Member {
   /** The targets that it may choose. */
   readonly options: readonly number[];
-  /** How many of them at once. */
+  /** How many targets it may choose at once. */
   readonly most: number;
 }
 
 /** A set of targets; null for all of them. */
 export type Scope = ReadonlySet<number> | null;
 
-/** Requirements that are obeyed if that member (null: enough of certain members) chooses one of the targets. */
+/** Requirements that are obeyed if `member` (null: enough of certain members) chooses a target in the scope. */
 export interface Required {
   readonly member: number | null;
   readonly scope: Scope;
-  /** How many such requirements there are. */
+  /** How many requirements this stands for. */
   readonly times: number;
-  /** If `member` is null: which members count, and how many of them must choose one; without it, any one member. */
+  /** If `member` is null: the members that count, and how many of them must choose; if omitted, any one member. */
   readonly number?: ChoosersRequired | undefined;
   /** If given, the requirements are also obeyed while none of these members chooses anything. */
   readonly unlessNone?: ReadonlySet<number> | undefined;
@@ -43,18 +43,18 @@ export interface Required {
 export interface ChoosersRequired {
   readonly members: readonly number[];
   readonly least: number;
-  /** Null: any number. */
+  /** The most members that may choose; null: any number. */
   readonly most: number | null;
 }
 
-/** At most `count` of the members choose one of the targets. */
+/** At most `count` of the members choose a target in the scope. */
 export interface Limit {
   readonly members: readonly number[];
   readonly scope: Scope;
   readonly count: number;
 }
 
-/** The members choose one of the targets only if at least `least` members of `among` do. */
+/** The members choose a target in the scope only if at least `least` members of `among` do. */
 export interface Companions {
   readonly members: readonly number[];
   readonly scope: Scope;
@@ -62,7 +62,7 @@ export interface Companions {
   readonly among: readonly number[];
 }
 
-/** If one of the members chooses one of the targets, no other member chooses anything. */
+/** If one of the members chooses a target in the scope, no other member chooses anything. */
 export interface AloneRule {
   readonly members: readonly number[];
   readonly scope: Scope;
@@ -73,7 +73,7 @@ export const isWithin = (scope: Scope, target: number): boolean => scope === nul
 const choosesWithin = (scope: Scope, chosen: ChosenTargets, member: number): boolean =>
   chosen[member]?.some((target) => isWithin(scope, target)) ?? false;
 
-/** The members that choose one of the targets. */
+/** The members that choose a target in the scope. */
 export const choosersOf = (scope: Scope, chosen: ChosenTargets, members: readonly number[]): readonly number[] =>
   members.filter((member) => choosesWithin(scope, chosen, member));
 

@@ -2,7 +2,7 @@ import { groupPairs } from '../../values/groups.js';
 import { oncePer, oncePerKey } from '../../values/remembered.js';
 import { isWithin, type Choices, type Companions, type Scope } from './choices.js';
 
-/** The choices that members may make, whatever is required of them, and the targets that one declaration may have. */
+/** The choices that members may make, regardless of requirements, and the targets that may go together. */
 export interface Completing extends Pick<Choices, 'members' | 'limits' | 'companions' | 'loners'> {
   readonly areTogether: (target: number, other: number) => boolean;
 }
@@ -52,7 +52,7 @@ export const createCanChoose = (given: Completing): ((member: number) => (target
   );
 };
 
-/** Finds the rules about a choice: those on its member wherever it chooses, and those on its member and target. */
+/** Finds the rules about a choice: those on its member for any target, and those on its member for its target. */
 const byChoice = <Rule extends { readonly members: readonly number[]; readonly scope: Scope }>(
   rules: readonly Rule[],
 ): ((choice: Choice) => readonly Rule[]) => {
@@ -86,7 +86,7 @@ const createIsBroken = ({ limits, loners }: Completing): ((chosen: Chosen) => bo
     );
 };
 
-/** The targets within a scope that a member may choose beside what is chosen, if it chooses none of these yet. */
+/** The targets within a scope that a member may choose besides the choices so far; none if it chooses one already. */
 const optionsBeside = (
   { members, areTogether }: Completing,
   chosen: Chosen,
@@ -99,7 +99,7 @@ const optionsBeside = (
   return options.filter((each) => isWithin(scope, each) && chosen.every(({ target }) => areTogether(target, each)));
 };
 
-/** How many companions can choose together at most, as far as what each may choose and single limits say. */
+/** The most companions that can choose together, judged by the options of each and by each limit alone. */
 const mostAmong = ({ members, limits }: Completing, { members: needing, among, scope }: Companions): number => {
   const able = among.filter((member) => members[member]?.options.some((target) => isWithin(scope, target)));
   const allowed = limits.flatMap((limit) => {

@@ -49,7 +49,7 @@ export const countedGroup = (
   return { ...group, byTarget, joining, any };
 };
 
-/** Everybody who joins a pool chooses one of its targets, but not the one that is worse for them. */
+/** Counts a pool: every member who joins it chooses one of its targets, but not the target that is worse for them. */
 export const countedPool = (
   { variable, row }: ProgramBuilder,
   { targets, shares }: Pool,
@@ -76,7 +76,7 @@ export const countedPool = (
 export const choicesWithin = ({ byTarget }: CountedGroup, scope: Scope): readonly Term[] =>
   [...byTarget].flatMap(([target, each]) => (isWithin(scope, target) ? term(each) : []));
 
-/** How many of a group choose one of the targets. */
+/** Counts the members of a group that choose a target in the scope. */
 export type Count = (group: CountedGroup, scope: Scope) => readonly Term[];
 
 export const createCount = ({ variable, row }: ProgramBuilder): Count => {
@@ -122,7 +122,7 @@ export const distributeChoices = (
   return chosen;
 };
 
-/** The targets of a pool's members; one with its worse target swaps it with a member for whom it is not worse. */
+/** The targets of a pool's members; a member with its worse target swaps with one for whom the target is not worse. */
 const handedOut = (pool: CountedPool, values: Values) => {
   const places = placesOf(pool, values);
   const handed = pool.parts

@@ -74,8 +74,8 @@ const amounts = (capacity: number, first: number, second = 0): readonly Amount[]
   ].filter((amount) => amount.capacity > 0);
 
 /**
- * The first member to choose a target obeys the requirements that somebody choose it. Where nobody may choose it alone,
- * each of the first two obeys half of them, so a single one is overrated less.
+ * The first member to choose a target obeys the requirements that somebody choose it. If nobody may choose it alone,
+ * each of the first two members obeys half of them, so a single member is overrated less.
  */
 const arcsOfSets = (
   { target, sets, sought, neverAlone }: CountedTarget,

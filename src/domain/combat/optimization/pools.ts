@@ -18,7 +18,7 @@ export interface Share {
   readonly group: Group;
   /** The gain of each member that joins the pool, wherever it ends up. */
   readonly gain: Gain;
-  /** The targets that its members choose directly: those outside the pool, and those that gain more or less. */
+  /** The targets that members choose directly: those outside the pool, and those with a greater or lesser gain. */
   readonly direct: ReadonlyMap<number, Gain>;
   /** The pool's target that gains less; members who join the pool can't end up there. */
   readonly worse: number | null;
@@ -43,7 +43,7 @@ export const poolsOf = (choices: Choices, groups: readonly Group[]): readonly Po
   return [...pools.values()].filter(({ shares }) => shares.length > 1);
 };
 
-/** Returns whether the rules about a target are about it alone, and about everybody who may choose it. */
+/** Tests whether all rules about a target are about that target alone, and about everybody who may choose it. */
 const createCountsHeads = (choices: Choices): ((target: number) => boolean) => {
   const able = ableMembers(choices);
   const excluded = new Set<number>();

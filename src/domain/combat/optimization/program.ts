@@ -208,7 +208,7 @@ const fewestTogether = ({ companions, members }: Choices, scope: Scope): number 
 const isAbout = ({ members: needing }: Companions, members: Choices['members'], scope: Scope, able: number): boolean =>
   needing.filter((member) => members[member]?.options.some((target) => isWithin(scope, target))).length === able;
 
-/** Adds requirements that are disobeyed if the member stays away while one of the others does not. */
+/** Adds requirements that are disobeyed if the member stays away while one of the other members does not. */
 const addUnlessNone = (
   { variable, row }: ProgramBuilder,
   { scope, times: count }: Required,

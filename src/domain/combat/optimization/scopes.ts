@@ -1,6 +1,6 @@
 import type { Choices, Limit, Scope } from './choices.js';
 
-/** A set of members within its parent set; those of them that choose the target are counted. */
+/** A set of members within its parent set; a flow counts its members that choose the target. */
 export interface CountedSet {
   /** Null for the outermost set, which holds all members. */
   readonly parent: number | null;
@@ -12,11 +12,11 @@ export interface CountedTarget {
   readonly target: number | null;
   /** Nested or disjoint; the first one holds all members. A limit that crosses them is left out. */
   readonly sets: readonly CountedSet[];
-  /** Each member's innermost set, unless it is the first. */
+  /** Each member's innermost set, unless that is the outermost one. */
   readonly innermost: ReadonlyMap<number, number>;
-  /** How many requirements ask that somebody choose it. */
+  /** How many requirements ask that somebody choose the target. */
   readonly sought: number;
-  /** Whether nobody may choose it alone. */
+  /** Whether nobody may choose the target alone. */
   readonly neverAlone: boolean;
 }
 

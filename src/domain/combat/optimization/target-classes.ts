@@ -4,9 +4,9 @@ import type { Group } from './groups.js';
 
 /** Interchangeable targets: only how many members choose any of them matters. */
 export interface TargetClass {
-  /** The first one stands for all. */
+  /** The targets of the class; the first one stands for all. */
   readonly targets: readonly [number, ...number[]];
-  /** The limits on each target, and how many members choose it together at least. */
+  /** The limits on each target, and the least number of members that choose it together. */
   readonly limits: readonly Limit[];
   readonly least: number;
 }
@@ -82,7 +82,7 @@ const gainsByTarget = (groups: readonly Group[]): readonly string[][] => {
   return gains;
 };
 
-/** Whether members can be dealt evenly to such targets: limits are nested or disjoint, and anybody is company. */
+/** Whether members can be dealt evenly to such targets: limits are nested or disjoint, and any member is company. */
 const isEven = ({ limits, companions }: RulesOfTarget, groups: readonly Group[], target: number): boolean => {
   const able = groups.filter(({ byTarget }) => byTarget.has(target));
   if (able.some(({ most }) => most > 1)) return false;
@@ -119,7 +119,7 @@ export const withoutRepeatedRules = (choices: Choices, classes: readonly TargetC
   };
 };
 
-/** Distributes those who choose the first target of a class evenly among all its targets. */
+/** Distributes the members that choose a class's first target evenly among all its targets. */
 export const distributeTargets = (chosen: ChosenTargets, classes: readonly TargetClass[]): ChosenTargets => {
   const result = chosen.map((targets) => [...targets]);
   for (const { targets, limits, least } of classes) {

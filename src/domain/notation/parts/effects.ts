@@ -66,7 +66,7 @@ const phrases = phrasesOf<Reader>(
   givenOnce('timestamp', 'timestamp', timestamp),
 );
 
-/** Reads an effect: its controller, its name, what it does, to what, and its duration. */
+/** Reads an effect: its controller, its name, its changes, its objects and its duration. */
 export const effectOf = (tokens: readonly Token[]): Parsed<(names: Names) => EffectDescription> => {
   const colon = tokens.findIndex(({ kind, text }) => kind === 'WORD' && text.endsWith(':'));
   const head = tokens.slice(0, colon + 1).map((token, place) => (place === colon ? withoutColon(token) : token));

@@ -118,13 +118,13 @@ const fewestLetters = 5;
 const lacksLetter = (typed: string, word: string): boolean =>
   Array.from(word).some((_, place) => word.slice(0, place) + word.slice(place + 1) === typed);
 
-/** Lists the settings that a word without a number may mean; it may lack one letter. Ranger is a player. */
+/** Lists the settings that a word without a number may mean; the word may lack one letter. "Ranger" is a player. */
 const withoutNumber = (text: string): readonly string[] =>
   [...numbered].flatMap(([word, { example }]) =>
     text === word || lacksLetter(text, word) ? [`${word} ${example}`] : [],
   );
 
-/** Lists the settings that a text may mean: those that it abbreviates, else the nearest one. */
+/** Lists the settings that a text may mean: all that it abbreviates, else the nearest one. */
 const suggestedSettings = (text: string): readonly string[] => {
   const normalized = key(text);
   const [, stem = '', number = ''] = /^(\D*?) ?(\d{1,9})$/u.exec(normalized) ?? [];

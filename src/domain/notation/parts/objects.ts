@@ -29,7 +29,7 @@ export interface Entry {
   readonly fieldsFrom: readonly FieldsFrom<ObjectDescription>[];
 }
 
-/** Estimated characters of a description for an object, and for each phrase about it, besides names and text. */
+/** The estimated characters per object, and per phrase about it, in a description, besides names and text. */
 const around = 60;
 
 /** Estimates the length of an object's description in characters. */
@@ -190,7 +190,7 @@ export const describeEntry = (entry: Entry, { id, player, zone, stack }: Place, 
   };
 };
 
-/** Describes an object with text as a card, one with a type line or size by its fields, a bare name for lookup. */
+/** Describes an object with text as a card, an object with a type line or size by fields, a bare name for lookup. */
 const characteristicsOf = (entry: Entry, id: string, colors: readonly Color[]): Partial<ObjectDescription> => {
   const { name, cardName, power, toughness, typeLine, rules } = entry;
   if (rules !== null) return { cardData: cardOf(entry, colors) };

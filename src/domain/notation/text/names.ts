@@ -13,7 +13,7 @@ export interface IdAndName {
   readonly name: string;
 }
 
-/** Resolves references to ids; one that is not found is recorded as an error and stays as written. */
+/** Resolves references to ids; an unknown reference is recorded as an error and stays as written. */
 export interface Names {
   readonly player: (mention: Mention) => string;
   readonly object: (mention: Mention) => string;

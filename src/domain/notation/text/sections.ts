@@ -4,7 +4,7 @@ import { topics, type Topic } from './topics.js';
 import { zoneNames } from './words.js';
 import type { Zone } from '../../state/vocabulary.js';
 
-/** A line and the indented ones under it. */
+/** A line, and the indented lines under it. */
 export interface Section {
   readonly topic: Topic;
   readonly at: number;

@@ -7,7 +7,7 @@ export type TokenKind = 'WORD' | 'ID' | 'NAME' | 'TYPE_LINE' | 'RULES' | 'SIGN';
 export interface Token {
   readonly kind: TokenKind;
   readonly text: string;
-  /** Where it begins, in characters from the beginning of the text. */
+  /** Where the token begins, in characters from the beginning of the text. */
   readonly at: number;
 }
 

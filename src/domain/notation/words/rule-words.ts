@@ -56,7 +56,7 @@ const ruleOf =
     return { fieldsFrom: (names) => say(found, names), next: found.next };
   };
 
-/** Words what is expected next: a number and "can attack". */
+/** Words the expected continuation: a number and "can attack". */
 const inWords = ([place, ...words]: readonly string[]): string =>
   `${place === '#' ? 'A number' : 'A name'}${words.length ? ` and "${words.join(' ')}"` : ''}`;
 

@@ -32,7 +32,7 @@ const writeRule = (
   return unlessPays ? `${words} unless paying \`${unlessPays}\`` : words;
 };
 
-/** Writes a duration; nothing if there is none. */
+/** Writes a duration; empty for an effect without one. */
 export const writeUntil = (
   until: Duration | null | undefined,
   from?: string | null,

@@ -44,7 +44,7 @@ const isOnOpponent = (state: GameState, told: AttackInput): boolean => {
   return !defending || areOpponents(ofObject(state, told.attacker), defending);
 };
 
-/** Finds attackers of another side than the first one's. Grand Melee is exempt, as several turns are under way. */
+/** Finds attackers of another side than the first attacker. Grand Melee is exempt, as several turns are under way. */
 const attackingApart = (state: GameState, attacks: readonly AttackInput[]): readonly Problem[] => {
   const [first] = attacks.map(({ attacker }) => ofObject(state, attacker));
   if (!first || state.variant === 'GRAND_MELEE') return [];
@@ -66,7 +66,7 @@ export const impossibleAttacks = (state: GameState, attacks: readonly AttackInpu
   ),
 ];
 
-/** Finds attacks on an own battle without a protector, and on opponents other than the defending player picked. */
+/** Finds attacks on the attacker's own battle without a protector, and on opponents other than the picked defender. */
 const undefendedAttacks = (state: GameState, { attacks, defendingPlayer }: CombatInput): readonly Problem[] =>
   problemsAmong(attacks, ['attacks', 'target'], (told) => {
     const defending = defenderOf(state, told);
@@ -77,7 +77,7 @@ const undefendedAttacks = (state: GameState, { attacks, defendingPlayer }: Comba
       : `${defending.name} defends against "${told.attacker}", but ${picked.name} was picked as the defending player (506.2a).`;
   });
 
-/** Whether the attacker's side controls what is attacked. */
+/** Whether the attacker's side controls the target. */
 const isOnOwn = (state: GameState, { attacker, target }: AttackInput): boolean =>
   !areOpponents(ofObject(state, attacker), ofObject(state, target ?? ''));
 

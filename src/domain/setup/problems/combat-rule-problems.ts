@@ -7,12 +7,12 @@ type Part = Exclude<keyof AttackRule | keyof BlockRule, 'kind'>;
 
 /** The fields of a kind of rule: at least one of `needs`, and optionally those of `takes`. */
 interface Parts {
-  /** One of these is needed. */
+  /** The fields of which at least one is needed. */
   readonly needs?: readonly Part[];
   readonly takes?: readonly Part[];
   /** The rule requires `count` creatures to do something, so `count` has to be at least 1. */
   readonly asksForSome?: boolean;
-  /** It holds for a creature whatever it attacks or blocks. */
+  /** The rule holds for a creature regardless of what that attacks or blocks. */
   readonly holdsAnywhere?: boolean;
 }
 
@@ -84,7 +84,7 @@ export const problemsOfRules = (
 export const ruleProblems = (rules: RuleFields): readonly Problem[] =>
   problemsOfRules(rules, (rule) => [...problemsOfRule(rule), ...sourceProblems(rule.until)]);
 
-/** Finds what is wrong with a rule apart from its duration. */
+/** Finds a rule's problems, except those of its duration. */
 export const problemsOfRule = (rule: CombatRule): readonly Problem[] => [
   ...missing(rule),
   ...unexpected(rule),

@@ -98,7 +98,7 @@ export const newTableProblems = (description: FullDescription): readonly Problem
 
 type Spell = TypeLineFields & Pick<FullObject, 'id' | 'zone'> & { readonly faceDown?: unknown };
 
-/** Finds such problems of one object; `told` is the field that an instant or sorcery is reported at. */
+/** Finds problems of one object that only new tables are checked for; `reportedField`: where to report a spell. */
 export const newObjectProblems = (
   object: Spell & Pick<FullObject, 'attackRules' | 'blockRules'>,
   reportedField: 'zone' | 'typeLine' | 'cardData' = 'zone',

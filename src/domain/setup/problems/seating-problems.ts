@@ -71,7 +71,7 @@ const lifeProblems = (
   ),
 ];
 
-/** Finds the seats that the variant forbids under the edition. */
+/** Finds the seats that the variant forbids in the edition. */
 export const forbiddenSeats = (description: FullDescription, rules: VariantRules): readonly Problem[] =>
   rules.seatingProblems(seatsOf(description), description.edition ?? newestEdition);
 

@@ -185,7 +185,7 @@ export interface CombatRules {
   readonly attackRules: readonly AttackRule[];
   readonly blockRules: readonly BlockRule[];
 }
-/** The same in a description. */
+/** The combat rules of an object or effect in a description. */
 export type RuleFields = { readonly [Name in keyof CombatRules]?: CombatRules[Name] | null };
 
 /** Lists the filters of a rule, each with its path in it. */

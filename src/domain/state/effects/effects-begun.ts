@@ -18,7 +18,7 @@ export const newestTimestamp = ({ objects, effects }: GameState): number => {
   return newest + 1;
 };
 
-/** Returns the timestamp of an object that becomes attached or turns over: a new one (613.7e–613.7g). */
+/** Returns the timestamp of an object that becomes attached or turns over: new since revision 2 (613.7e–613.7g). */
 export const renewedTimestamp = (state: GameState, { timestamp }: GameObject): number =>
   state.revision < 2 ? timestamp : newestTimestamp(state);
 
@@ -68,7 +68,7 @@ const noAbilities = {
 };
 const noRules = { attackRules: undefined, blockRules: undefined };
 
-/** Returns an effect's rules that goad, or those that do not; undefined if none. */
+/** Returns an effect's goading rules, or its other attack rules; undefined if it has none of them. */
 const attackRulesOf = ({ attackRules }: OngoingEffect, goading: boolean): OngoingEffect['attackRules'] => {
   const rules = attackRules?.filter((rule) => isGoading(rule) === goading);
   return rules?.length ? rules : undefined;
@@ -115,7 +115,7 @@ const withControl = (
   return withObjects(state, [...changed.values()].map(under));
 };
 
-/** Returns the control that an effect gives; it keeps the source only if the duration depends on it. */
+/** Returns the control that an effect gives; the source is kept only if the duration depends on it. */
 const controlBy = ({ givesControlTo, from, until, timestamp, controller }: OngoingEffect): ControlEffect => {
   const isAnothers = controller !== givesControlTo && until && takesPlayer(until) && !until.player;
   return {

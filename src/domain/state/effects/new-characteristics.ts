@@ -26,7 +26,7 @@ export const newCharacteristics = objectSchema(
 );
 export type NewCharacteristics = ValueOf<typeof newCharacteristics>;
 
-/** The words before types that say what those replace; without one, they replace the subtypes. */
+/** The words before types that say what the types replace; without such a word, they replace the subtypes. */
 const beginnings = { also: 'NOTHING', only: 'TYPES' } as const;
 const everyType = 'every-creature-type';
 

@@ -60,7 +60,7 @@ const objectMatches = (
   (!filter.owner || filter.owner === object.owner) &&
   (!filter.opponentOf || controlledByOpponentOf(state, filter.opponentOf, object));
 
-/** Whether one number compares with another as said. */
+/** Tests of one number against another, by comparison. */
 export const comparisons: Readonly<Record<Comparison, (one: number, other: number) => boolean>> = {
   LESS: (one, other) => one < other,
   AT_MOST: (one, other) => one <= other,

@@ -58,7 +58,7 @@ export interface PaidFor {
 export interface Payment {
   readonly cost: Cost;
   readonly by: Payer;
-  /** Null: the cost is paid once. */
+  /** The things for each of which the cost is paid; null: the cost is paid once. */
   readonly forEach: PaidFor | null;
   /** The value of X in the cost. */
   readonly x: Tally | null;

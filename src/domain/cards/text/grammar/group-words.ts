@@ -7,7 +7,7 @@ export const all = (...of: readonly Filter[]): Filter => (of.length === 1 && of[
 export const any = (...of: readonly Filter[]): Filter => (of.length === 1 && of[0] ? of[0] : { is: 'ANY', of });
 export const not = (of: Filter): Filter => ({ is: 'NOT', of });
 
-/** Whether it is the comma between two "non" words: "nonartifact, nonwhite creature". */
+/** Whether a token is the comma between two "non" words: "nonartifact, nonwhite creature". */
 const isCommaOfNots = ({ lower }: Tokens, at: number): boolean =>
   lower[at] === ',' && [at - 1, at + 1].every((place) => lower[place]?.startsWith('non'));
 

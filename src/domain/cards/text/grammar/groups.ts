@@ -30,11 +30,11 @@ import { number, size, stateWord, type GroupWord } from './words.js';
 
 export const creature: Filter = { is: 'TYPE', words: ['creature'], said: 'creature' };
 
-/** Whether words before share the last noun: "black or green creature", "artifact and/or white creatures". */
+/** Whether the earlier words share the last noun: "black or green creature", "artifact and/or white creatures". */
 const sharesNoun = (before: readonly GroupWord[], last: readonly GroupWord[]): boolean =>
   !before.some(({ noun }) => noun) || (last.length > 1 && !before.some(({ plain }) => plain));
 
-/** Types with adjectives, or several with one noun; null without a noun. */
+/** Combines types with adjectives, or several types with one noun; null without a noun. */
 const kindOf = (runs: readonly (readonly GroupWord[])[]): Filter | null => {
   const last = runs.at(-1) ?? [];
   const noun = last.at(-1);
@@ -171,7 +171,7 @@ const addition: Parser<Filter> = first<Filter>(
   means('on the battlefield', all()),
 );
 
-/** Additions that apply to every member of "Knights and Soldiers you control". */
+/** Whether an addition applies to every member, as in "Knights and Soldiers you control". */
 const isShared = (filter: Filter): boolean =>
   filter.is === 'NOT' ? isShared(filter.of) : filter.is === 'CONTROLLED' || filter.is === 'OWNED';
 
@@ -211,7 +211,7 @@ const other: Parser<boolean> = first(
 const namedBeside = (tokens: Tokens, at: number): Reference | null =>
   lastNamed(tokens, at) ?? lastNamed(tokens, tokens.lower.length);
 
-/** Leaves out what "other" excludes: the object itself, and what it is attached to, if that is named. */
+/** Excludes what "other" leaves out: the object itself and, if the sentence names it, its host. */
 const exceptNamed: Parser<Filter> = (tokens, at) => ({
   value: namedBeside(tokens, at) === 'HOST' ? not(any({ is: 'HOST' }, { is: 'SELF' })) : not({ is: 'SELF' }),
   next: at,
@@ -269,14 +269,14 @@ export const kindsOfIt: Parser<Filter> = (tokens, at) => {
   return found && !andAnother(tokens, found.next) ? found : null;
 };
 
-/** Reads the object, or what it is attached to. */
+/** Reads a reference to the object or its host as a group. */
 export const single: Parser<Filter> = map(reference, (is): Filter => ({ is }));
 
 /** Reads "except for ⟨group⟩, ⟨group⟩". */
 const exceptFor: Parser<Filter> = pair(after('except for', group), after(',', group), (excluded, found) =>
   all(found, not(excluded)),
 );
-/** "All cards that aren't on the battlefield, spells, and permanents": only the permanents matter here. */
+/** "All cards that aren't on the battlefield, spells, and permanents": only the permanents matter to answers. */
 const everywhere: Parser<Filter> = after("all cards that aren't on the battlefield , spells , and", group);
 export const subject: Parser<Filter> = memoizedParser(
   first(

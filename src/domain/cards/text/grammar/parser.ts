@@ -24,7 +24,7 @@ interface Item {
   readonly optional: boolean;
 }
 
-/** The words of the items up to the first that is required. */
+/** The words with which a match can begin: those of the items up to the first required one. */
 const startsOf = (items: readonly Item[]): ReadonlySet<string> | undefined => {
   const needed = items.findIndex(({ optional }) => !optional);
   return needed < 0 ? undefined : new Set(items.slice(0, needed + 1).flatMap(({ words }) => [...words]));
@@ -115,7 +115,7 @@ export const after = <Value>(words: Words, parser: Parser<Value>): Parser<Value>
 export const before = <Value>(parser: Parser<Value>, words: Words): Parser<Value> =>
   pair(parser, wordsOf(words), (value) => value);
 
-/** Tries parsers in order and returns the first match; skips those that can't begin with the word there. */
+/** Tries parsers in order and returns the first match; skips parsers that can't begin with the word at the position. */
 export const first = <Value>(...parsers: readonly Parser<Value>[]): Parser<Value> => {
   const words = new Set(parsers.flatMap(({ starts }) => [...(starts ?? [])]));
   const anyWord = parsers.filter(({ starts }) => !starts);
@@ -180,7 +180,7 @@ export const lazy =
   (tokens, at) =>
     parser()(tokens, at);
 
-/** Creates a cache of what a parser has read of each sentence. */
+/** Creates a cache of a parser's results by sentence. */
 const createKept = createHolder<Tokens>();
 
 /** Memoizes a parser at each position of a sentence, as many templates begin alike. */

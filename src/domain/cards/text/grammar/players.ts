@@ -45,7 +45,7 @@ export const player: Parser<Who> = first<Who>(
   means('a|any player', 'ANYBODY'),
 );
 
-/** Reads a player in a comparison: "than any opponent" means than each. */
+/** Reads a player in a comparison: "than any opponent" means "than each opponent". */
 export const rival: Parser<Who> = first<Who>(
   oneOf,
   means('any opponent', 'EACH_OPPONENT'),

@@ -3,7 +3,7 @@ import type { Reference } from '../../clauses.js';
 /** A sentence split into words, symbols, quotations and punctuation. */
 export interface Tokens {
   readonly words: readonly string[];
-  /** The same in lower case. */
+  /** The words in lower case. */
   readonly lower: readonly string[];
   /** The object that the sentence before named last. */
   readonly antecedent: Reference | null;

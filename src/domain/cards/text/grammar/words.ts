@@ -20,7 +20,7 @@ const modified: Filter = {
 /** 700.6: legendary, artifacts and Sagas. */
 const historic: Filter = { is: 'TYPE', words: ['legendary', 'artifact', 'saga'], said: 'historic' };
 
-/** The filters that are adjectives: their words are those of their names. */
+/** The filters whose names are the adjectives that cards use. */
 const adjectives = [
   ...(['TAPPED', 'ENCHANTED', 'EQUIPPED', 'UNATTACHED', 'ATTACKING', 'BLOCKING', 'GOADED', 'FACE_DOWN'] as const),
   ...(['COLORLESS', 'MONOCOLORED', 'MULTICOLORED'] as const),
@@ -157,7 +157,7 @@ const groupWordOf = (lower: string, said: string, starts: boolean): GroupWord | 
   return { filter: type, noun: !isSupertype, plain: plainNouns.test(lower) };
 };
 
-/** Reads a word at the start of a sentence, and one elsewhere. */
+/** Readers of a word: at the start of a sentence, and elsewhere. */
 const starting = rememberedOfTexts((said) => groupWordOf(said.toLowerCase(), said, true));
 const standing = rememberedOfTexts((said) => groupWordOf(said.toLowerCase(), said, false));
 

@@ -86,7 +86,7 @@ const wordsIn = (words: readonly Filter[]): readonly string[] | null => {
 const isAny = (words: readonly string[], of: readonly string[]): boolean => words.some((each) => of.includes(each));
 
 /**
- * The type change that such words make.
+ * The type change that words after "is" or "are" make.
  *
  * - 205.1a: a card type replaces all others, with their subtypes; a subtype replaces others of its kind.
  * - 205.1b: nothing is replaced if types are added, or if the object becomes an artifact creature.

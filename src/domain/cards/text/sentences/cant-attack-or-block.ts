@@ -19,7 +19,7 @@ const aloneEffect = (effect: Effect): readonly Effect[] => {
     : [];
 };
 
-/** "alone" goes with attacking and blocking as such, not with attacking or blocking somebody. */
+/** "alone" goes only with "attack" and "block" that name no target. */
 const alone = (found: Predicate): Predicate | null =>
   found({ is: 'SELF' }).every((each) => aloneEffect(each).length)
     ? (creatures) => found(creatures).flatMap(aloneEffect)

@@ -33,7 +33,7 @@ const conditionsOf = ({ name, least, most }: CounterState): readonly Condition[]
   ...(most === null ? [] : [{ asks: 'NOT', of: has(name, most + 1) } as const]),
 ];
 
-/** A clause that applies while that many counters are there. */
+/** A clause that applies while the object has the number of counters of a state. */
 export const whileCounters = (clause: Clause, state: CounterState): Clause => ({
   ...clause,
   conditions: [...conditionsOf(state), ...clause.conditions],
@@ -44,11 +44,11 @@ const read = (text: string, effect: Effect, state: CounterState): Sentence => ({
   clauses: [{ effect, conditions: conditionsOf(state), unlessPays: null }],
 });
 
-/** Keywords that the object has while that many counters are there. */
+/** The sentence by which an object has keywords while it has the number of counters of a state. */
 export const keywordsWhile = (text: string, keywords: readonly string[], state: CounterState): Sentence =>
   read(text, { does: 'HAS', creatures: itself, keywords: keywords.map((each) => each.toLowerCase()) }, state);
 
-/** The size of a leveler while that many counters are there (711). */
+/** The sentence by which a leveler has a size while it has the number of counters of a state (711). */
 export const sizeWhile = (size: string, state: CounterState): Sentence | null =>
   state.name === 'level' && /^\d+\/\d+$/.test(size)
     ? read(size, { does: 'CHANGES_STATS', creatures: itself, change: size }, state)

@@ -22,7 +22,7 @@ const unreadable: ReadonlySet<string> = new Set([
   'living metal',
   'unleash',
 ]);
-/** Keywords with words after them that matter: whom or what the keyword is about. */
+/** Keywords followed by words that matter: the things that the keyword is about. */
 const sayingOfWhat: ReadonlySet<string> = new Set(['enchant', 'hexproof']);
 const simple: ReadonlySet<string> = new Set(
   Object.values(keywordAbilities)
@@ -48,11 +48,11 @@ const partsOf = (line: string): readonly string[] =>
       [],
     );
 
-/** Whether it is protection or hexproof; an unknown quality gets a warning or doubt later, like any unread keyword. */
+/** Whether a part is protection or hexproof; an unknown quality gets a warning or doubt later, like unread keywords. */
 const isFromSomething = (part: string): boolean =>
   /^(?:protection|hexproof) from (?!the chosen\b)/i.test(part) && !bearsOnCombat(tokensOf(part));
 
-/** The keywords in a part of a line that count here, perhaps none; null if it is not a keyword. */
+/** The keywords in a part of a line that questions use, perhaps none; null if the part is not a keyword. */
 const readPart = (part: string): readonly string[] | null => {
   if (!begins(part)) return null;
   const tokens = tokensOf(part);
@@ -63,7 +63,7 @@ const readPart = (part: string): readonly string[] | null => {
   return simple.has(part.toLowerCase().replace(/!$/, '')) || isOpen(part) ? [] : null;
 };
 
-/** Whether it is a keyword with a cost, number or quality after it that changes no answer here. */
+/** Whether a part is a keyword with a cost, number or quality after it that changes no answer. */
 const isOpen = (part: string): boolean => {
   const lower = part.toLowerCase();
   if (/^[\p{L} ]*(?:cycling|offering)(?: |—|$)/u.test(lower)) return true;

@@ -7,13 +7,13 @@ import { after, comma, first, mapSome, maybe, pair, several, word, type Parser }
 import { number } from '../grammar/words.js';
 import { isInertQuotation, isIrrelevantQuotation } from './not-asked.js';
 
-/** A keyword or a quoted ability; nothing if no question uses it. */
+/** A keyword, or the clauses of a quoted ability; parsers leave out those that no question uses. */
 export type KeywordOrAbility = string | { readonly clauses: readonly Clause[] };
 
 const inert: Parser<readonly KeywordOrAbility[]> = word((lower) => (isInertQuotation(lower) ? [] : null));
 const ofNoAccount: Parser<readonly KeywordOrAbility[]> = word((lower) => (isIrrelevantQuotation(lower) ? [] : null));
 
-/** A keyword with a number or a cost, such as ward {2}: none of them changes an answer here. */
+/** The number or cost after a keyword such as ward {2}; no such keyword changes an answer. */
 const symbol: Parser<string> = word((lower) => (/^(?:\{[^{}]+\}|x)$/.test(lower) ? lower : null));
 const openKeyword: Parser<readonly string[]> = pair(
   word((lower) => (openKeywords.includes(lower) ? lower : null)),
@@ -33,7 +33,7 @@ export const keywordsAnd = (quoted: Parser<readonly KeywordOrAbility[]>): Parser
   return pair(several(keyword, comma), maybe(after(', where x is', amount)), (lists) => lists.flat());
 };
 
-/** Whether it is a keyword. */
+/** Whether an entry is a keyword, not a quoted ability. */
 export const isName = (had: KeywordOrAbility): had is string => typeof had === 'string';
 
 const anyQuotation: Parser<readonly KeywordOrAbility[]> = word((_, said) =>

@@ -30,7 +30,7 @@ const being = says("is|are|isn't|aren't|becomes|become also? a|an?");
 const elsewhere = /^(?:cards?|spells?|sources?)$/;
 const conditional = /^(?:if|long|while|unless|that|who|where|whenever|when)$/;
 
-/** Whether a statement, not a condition, on a type or color begins there: "lands you control are creatures". */
+/** Whether a statement, not a condition, on a type or color begins at a position: "lands you control are creatures". */
 const changesKind = (tokens: Tokens, at: number): boolean => {
   const begun = being(tokens, at);
   const found = begun && groupWords(tokens, begun.next);
@@ -74,8 +74,8 @@ export const isIrrelevantQuotation = (lower: string): boolean =>
   lower.startsWith('"') && isNotAsked(tokensOf(lower.slice(1, -1)));
 
 /**
- * Whether a player has the abilities, which affect only targets and damage: "you have protection from …", but not
- * "creatures attacking you have flying".
+ * Whether a player, not an object, has the abilities, so they affect only targets and damage: "you have protection from
+ * …", but not "creatures attacking you have flying".
  */
 const isOfPlayer = ({ lower }: Tokens, at: number): boolean =>
   /^(?:you|players?|opponents?)$/.test(lower[at - 1] ?? '') &&
@@ -99,8 +99,8 @@ export const bearsOnTargets = (tokens: Tokens): boolean =>
   tokens.lower.some((_, at) => barsTargets(tokens, at) !== null || grants(tokens, at, isOfTargets));
 
 /**
- * What static sentences say that affects no question: costs, untapping, entering, replacing, playing, looking. Their
- * other words don't matter if `bearsOnCombat` finds nothing.
+ * Verbs of static sentences that affect no question: costs, untapping, entering, replacing, playing, looking. The other
+ * words of such a sentence don't matter if `bearsOnCombat` finds nothing.
  */
 const verbs = first<unknown>(
   changeOfStats,
@@ -179,7 +179,7 @@ export const isNotAsked = (tokens: Tokens): boolean =>
     !bearsOnTargets(tokens) &&
     tokens.lower.some((_, at) => verbs(tokens, at) !== null));
 
-/** Template: "Cards in graveyards lose all abilities": no question uses those; a doubt covers them as targets. */
+/** Template: "Cards in graveyards lose all abilities": no question uses such cards; a doubt covers them as targets. */
 const ofGraveyards = first(
   means('cards in graveyards lose all abilities', true),
   means("cards in graveyards can't be the? target|targets|targeted of|by spells or abilities", true),

@@ -33,8 +33,9 @@ export const riders: Parser<Rider | null> = map(many(rider), (found) =>
 const sortOf = ([effect]: readonly Effect[]) => (effect ? kindOf(effect).sort : 'OTHER');
 
 /**
- * Returns the conditions of the last verb that apply to a verb before it; null if ambiguous. "As long as" applies to
- * both; "unless" to both if they are of one kind, and only to a restriction after a verb of neither kind.
+ * Returns the last verb's conditions that also apply to an earlier verb; null if ambiguous. "As long as" applies to
+ * both; "unless" to both if they are of one kind, and to the last alone if that is a restriction and the earlier is of
+ * neither kind.
  */
 export const sharedRider = (last: Rider, lastEffects: readonly Effect[], effects: readonly Effect[]): Rider | null => {
   const [sort, lastSort] = [sortOf(effects), sortOf(lastEffects)];
@@ -71,7 +72,7 @@ const isOfEach = (effect: Restriction, paidFor: PaidFor | null): boolean => {
   return does === null ? effect.does === 'CANT_BLOCK' : does === 'BLOCKS';
 };
 
-/** Whether a cost can lift an effect: only restrictions have costs here. */
+/** Whether a cost can lift an effect, which has to be a restriction. */
 const isPaid = (effect: Effect, { by, forEach }: Payment): boolean =>
   isPayable(effect) && isDeclaredBy(effect, by) && isOfEach(effect, forEach);
 

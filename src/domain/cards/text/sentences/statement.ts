@@ -41,7 +41,7 @@ const predicate: Parser<Predicate> = first(
   irrelevantPredicate,
 );
 
-/** A verb and what it says of the subject, or of a subject of its own: "all creatures able to block it do so". */
+/** A verb phrase about the sentence's subject or, as in "all creatures able to block it do so", about its own. */
 interface VerbPhrase {
   readonly effects: Predicate;
   readonly hasSubject: boolean;
@@ -52,7 +52,7 @@ interface VerbPhrase {
 const ofSubject = (effects: Predicate): VerbPhrase => ({ effects, hasSubject: false });
 const ofItsOwn = (effects: Predicate): VerbPhrase => ({ effects, hasSubject: true });
 
-/** Not "other creatures" behind a group: they may be those outside of it, or all but the object itself. */
+/** Reads a further subject; not "other creatures" after a group: others than the group, or than the object itself. */
 const furtherSubject: Parser<Filter> = (tokens, at) =>
   tokens.lower.slice(at, at + 2).includes('other') && !lastNamed(tokens, at) ? null : subject(tokens, at);
 
@@ -109,7 +109,7 @@ const isPlain = (said: readonly StatementParts[]): boolean => {
   return !isCut && !isOfLastAlone(said) && later.every((part) => !part.rider || isEnd(part));
 };
 
-/** Applies a condition at the end to all verbs without one of their own, if that is clear. */
+/** Applies a condition at the end to all verbs without a condition of their own, if that is clear. */
 const joined = (before: readonly Condition[], said: readonly StatementParts[]): readonly Clause[] | null => {
   const last = said.at(-1);
   if (!last || !isPlain(said)) return null;

@@ -29,7 +29,7 @@ const defined = (power: Tally | null, toughness: Tally | null): Effect => ({
   ...{ does: 'DEFINES_STATS', creatures: self, power, toughness },
 });
 
-/** "that number plus 1", or another one. */
+/** Reads a toughness: "that number plus 1", or another number. */
 const toughnessBeside = (power: Tally): Parser<Tally> =>
   first<Tally>(
     map(after('that number plus', number), (more) => ({ sum: [power, { number: more }] })),

@@ -8,7 +8,7 @@ import { routeProtection } from './http/access/route-protection.js';
 import { securityHeaders } from './http/access/security-headers.js';
 import { documentation } from './documentation/documentation.js';
 import type { Games } from './games/games.js';
-import { graphqlDoor, type GraphqlSettings } from './graphql/door.js';
+import { graphqlPlugin, type GraphqlSettings } from './graphql/door.js';
 import { requestTimeout } from './http/limits/request-timeout.js';
 import { connectionLimit, type ConnectionLimitSettings } from './http/limits/connection-limit.js';
 import { standardLimits, type Limits } from './questions/catalogue/budget.js';
@@ -30,7 +30,7 @@ import { mcp } from './mcp/door.js';
 import { rest } from './rest/door.js';
 import { createBrokenRequestHandler, frameworkErrors } from './http/errors/framework-errors.js';
 import { loadSolver } from './solver/solver.js';
-import { LONGEST_PARAMETER, otherMethods } from './rest/problems/methods.js';
+import { LONGEST_PARAMETER, unmatchedRequests } from './rest/problems/methods.js';
 import { sendError } from './http/errors/send-failure.js';
 import { page } from './web/page.js';
 
@@ -111,13 +111,13 @@ export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
   await app.register(rateLimit, { access, ...(parts.rates ?? { perMinute: 0 }) });
   await app.register(work, { limits, workers: parts.workers });
   await app.register(rest, { prefix: '/v1', games, cards });
-  await app.register(graphqlDoor, { games, cards, limits, ...graphql });
+  await app.register(graphqlPlugin, { games, cards, limits, ...graphql });
   await app.register(mcp, { games, cards, isPrepared: parts.isPrepared });
   if (!isWorker) {
     await app.register(documentation);
     await app.register(page, { publicUrl: parts.publicUrl });
   }
-  await app.register(otherMethods);
+  await app.register(unmatchedRequests);
   return app;
 };
 

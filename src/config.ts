@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
-import { codeOf, messageOf } from './database/start-up-error.js';
-import { meantBy } from './domain/words/nearest.js';
+import { errorCodeOf, messageOf } from './database/start-up-error.js';
+import { likelyWord } from './domain/words/nearest.js';
 import { isOrigin, readOrigins } from './http/access/origin.js';
 import { readTrustedProxies, type IsTrustedProxy } from './http/access/trusted-proxies.js';
 import { standardLimits } from './questions/catalogue/budget.js';
@@ -177,7 +177,7 @@ const textOf = (environment: Environment, { name, isSecret }: Setting<unknown, u
   try {
     return readFileSync(path, 'utf8').trimEnd() || { problem: `${fileName(name)}: the file is empty.` };
   } catch (error) {
-    return { problem: `${fileName(name)}: the file cannot be read (${codeOf(error) ?? messageOf(error)}).` };
+    return { problem: `${fileName(name)}: the file cannot be read (${errorCodeOf(error) ?? messageOf(error)}).` };
   }
 };
 
@@ -203,7 +203,7 @@ const isWhole = (values: object): values is Config =>
 export const mistypedSettings = (environment: Environment): readonly (readonly [written: string, meant: string])[] => {
   const names = [...settingNames, ...secretFileNames];
   return Object.keys(environment).flatMap((name) => {
-    const suggestion = names.includes(name) || name.length < 6 ? undefined : meantBy(name.toUpperCase(), names);
+    const suggestion = names.includes(name) || name.length < 6 ? undefined : likelyWord(name.toUpperCase(), names);
     return suggestion === undefined ? [] : [[name, suggestion] as const];
   });
 };

@@ -9,7 +9,7 @@ import { buildApp } from './app.js';
 import { packageRoot } from './package-root.js';
 import { mistypedSettings, type Config } from './config.js';
 import type { EmbeddedPostgres } from './database/embedded-postgres.js';
-import { codeOf, messageOf, StartUpError } from './database/start-up-error.js';
+import { errorCodeOf, messageOf, StartUpError } from './database/start-up-error.js';
 import { openDatabase } from './games/store/database.js';
 import { openGames } from './games/games-in-postgres.js';
 import { createCards } from './own-cards/cards.js';
@@ -70,7 +70,7 @@ const tracing = async ({ tracesEndpoint }: Config, parts: Closeable[]) => {
 
 const documentsIn = async (path: string): Promise<string> =>
   readFile(path, 'utf8').catch((error: unknown) => {
-    throw new StartUpError(`TRUSTED_DOCUMENTS: the file cannot be read (${codeOf(error) ?? messageOf(error)}).`);
+    throw new StartUpError(`TRUSTED_DOCUMENTS: the file cannot be read (${errorCodeOf(error) ?? messageOf(error)}).`);
   });
 
 /** Reads the settings of limits and documents. */
@@ -126,7 +126,7 @@ export const startServer = async (starting: StartUp): Promise<string> => {
   for (const [written, meant] of mistypedSettings(environment))
     app.log.warn(`${written} is not a setting: did you mean ${meant}?`);
   return app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
-    const isTaken = codeOf(error) === 'EADDRINUSE';
+    const isTaken = errorCodeOf(error) === 'EADDRINUSE';
     throw isTaken ? new StartUpError(`PORT: ${config.port} is in use on ${config.host}.`, { cause: error }) : error;
   });
 };

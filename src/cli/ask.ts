@@ -1,7 +1,7 @@
 import { askByName } from '../query/in-process/requests.js';
 import type { CatalogueEntry, QuestionName } from '../questions/catalogue/catalogue.js';
 import { pathOf, type Question } from '../questions/catalogue/question.js';
-import { noQuestion } from '../questions/catalogue/unknown-question.js';
+import { noQuestionText } from '../questions/catalogue/unknown-question.js';
 import { argumentsIn } from './questions/argument-values.js';
 import { optionOf, positionalsIn, type CommandLine, type Options } from './command.js';
 import { editionIn } from './editions.js';
@@ -63,7 +63,7 @@ const askEach = async (asked: Omit<AskArguments, 'input'>, path: string): Promis
 };
 
 const unknownQuestion = (name: string): CommandFailure =>
-  new CommandFailure([noQuestion(name), 'rangefinder ask TABLE lists them all.']);
+  new CommandFailure([noQuestionText(name), 'rangefinder ask TABLE lists them all.']);
 
 interface AskArguments {
   readonly question: Question<QuestionName>;

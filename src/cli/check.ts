@@ -7,7 +7,7 @@ import { textWarningsOf, writeTable } from '../query/in-process/notation.js';
 import type { CommandLine } from './command.js';
 import { isForPeople, printJson, printLines, remarkLines } from './printing.js';
 import { askServer, serverIn } from './server.js';
-import { namedIn, tableIn, validTable, type InputTable } from './tables.js';
+import { idsAndNames, tableIn, validTable, type InputTable } from './tables.js';
 import { exitCode, type ExitCode, type Terminal } from './terminal/terminal.js';
 
 /** Checks a table, in this process or on a server, and prints how it was understood. */
@@ -48,7 +48,7 @@ const linesOf = (checked: unknown, terminal: Terminal): readonly string[] => {
 
 /** Lists the objects with their ids, which questions and events use. */
 const idLines = (description: unknown): readonly string[] => {
-  const objects = namedIn(isRecord(description) ? description['objects'] : []);
+  const objects = idsAndNames(isRecord(description) ? description['objects'] : []);
   return [
     ...(objects.length ? ['', 'Ids:'] : []),
     ...objects.map(({ id, name }) => (id === name ? `  ${id}` : `  ${id}  ${name}`)),

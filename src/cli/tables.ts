@@ -121,13 +121,13 @@ const withPath = (prefix: string, path: readonly (string | number)[], message: s
 export const namesAtTable = async (input: InputTable): Promise<NamedEntities> => {
   const description = 'text' in input ? tableInText(input.text).description : await stateOf(input);
   const { players, objects, teams } = isRecord(description) ? description : {};
-  return { players: namedIn(players), objects: namedIn(objects), teams: namedIn(teams) };
+  return { players: idsAndNames(players), objects: idsAndNames(objects), teams: idsAndNames(teams) };
 };
 
 const stateOf = async (input: InputTable): Promise<unknown> =>
   'state' in input ? input.state : describeTable(await validTable(input));
 
-export const namedIn = (list: unknown): readonly IdAndName[] =>
+export const idsAndNames = (list: unknown): readonly IdAndName[] =>
   Array.isArray(list)
     ? list.flatMap((each: unknown) =>
         isRecord(each) && typeof each['id'] === 'string' ? [idAndName(each, each['id'])] : [],

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type pg from 'pg';
-import { StartUpError, codeOf, messageOf } from './start-up-error.js';
+import { StartUpError, errorCodeOf, messageOf } from './start-up-error.js';
 
 export interface Migration {
   readonly name: string;
@@ -56,7 +56,7 @@ const applyIfFree = async (client: pg.Client, migration: Migration): Promise<boo
     return true;
   } catch (error) {
     await client.query('ROLLBACK').catch(() => undefined);
-    if (codeOf(error) !== LOCK_NOT_AVAILABLE) throw error;
+    if (errorCodeOf(error) !== LOCK_NOT_AVAILABLE) throw error;
     return false;
   }
 };

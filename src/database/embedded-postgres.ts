@@ -14,7 +14,7 @@ import {
 } from './postgres-cluster.js';
 import { freePort, isOpen } from './port.js';
 import { succeeds } from './succeeds.js';
-import { StartUpError, codeOf, messageOf } from './start-up-error.js';
+import { StartUpError, errorCodeOf, messageOf } from './start-up-error.js';
 
 /** A PostgreSQL server that runs as long as any process uses its folder. */
 export interface EmbeddedPostgres {
@@ -148,7 +148,7 @@ const clientFor = (cluster: Cluster, { port }: Postmaster): pg.Client => {
 };
 
 const handleRefusal = async (cluster: Cluster, postmaster: Postmaster, error: unknown): Promise<void> => {
-  if (codeOf(error) === 'ECONNREFUSED') {
+  if (errorCodeOf(error) === 'ECONNREFUSED') {
     if (await staysClosed(postmaster.port)) await removeStaleFile(cluster, postmaster);
   } else if (error instanceof pg.DatabaseError && error.code !== CANNOT_CONNECT_NOW) {
     throw new StartUpError(`The PostgreSQL of ${cluster.folder} refused a connection: ${error.message}`, {

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { codeOf, StartUpError } from './start-up-error.js';
+import { errorCodeOf, StartUpError } from './start-up-error.js';
 
 /**
  * The format that this build writes. Raise it with any new kind of event or migration that older builds don't
@@ -31,7 +31,7 @@ export const agreeOnFormat = async (client: pg.Client): Promise<void> => {
 
 const raise = (client: pg.Client): Promise<unknown> =>
   client.query(RAISE, [FORMAT]).catch((error: unknown) => {
-    if (codeOf(error) !== INSUFFICIENT_PRIVILEGE) throw error;
+    if (errorCodeOf(error) !== INSUFFICIENT_PRIVILEGE) throw error;
     throw new StartUpError('This role may not raise the format of the database; run migrate as the owner.', {
       cause: error,
     });

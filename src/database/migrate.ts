@@ -6,7 +6,7 @@ import { packageRoot } from '../package-root.js';
 import { applyMigration, readMigration, type Migration } from './apply-migration.js';
 import { setFeedClock } from './feed-clock.js';
 import { agreeOnFormat } from './format.js';
-import { StartUpError, codeOf, messageOf } from './start-up-error.js';
+import { StartUpError, errorCodeOf, messageOf } from './start-up-error.js';
 
 const MIGRATIONS_FOLDER = join(packageRoot, 'prisma', 'migrations');
 
@@ -116,7 +116,7 @@ const applyAll = async (client: pg.Client, missing: readonly Migration[]): Promi
     for (const migration of missing) await applyMigration(client, migration);
   } catch (error) {
     const cause = error instanceof StartUpError ? error.cause : error;
-    if (codeOf(cause) !== INSUFFICIENT_PRIVILEGE) throw error;
+    if (errorCodeOf(cause) !== INSUFFICIENT_PRIVILEGE) throw error;
     const names = missing.map(({ name }) => name).join(', ');
     throw new StartUpError(`Migrations are missing that this role may not apply; run migrate as the owner: ${names}.`, {
       cause,

@@ -4,8 +4,8 @@ import { arch, platform } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { handOver, isBehindClosedFolder, run, runEnteringEveryFolder, userToRunAs } from './program.js';
-import type { Outcome, User } from './program.js';
-import { StartUpError, codeOf } from './start-up-error.js';
+import type { ProgramExit, User } from './program.js';
+import { StartUpError, errorCodeOf } from './start-up-error.js';
 
 /** The user of the database, as opposed to that of the operating system. */
 export const DATABASE_USER = 'rangefinder';
@@ -22,7 +22,7 @@ interface Binaries {
 export interface Cluster {
   readonly folder: string;
   readonly password: string;
-  readonly control: (...args: readonly string[]) => Promise<Outcome>;
+  readonly control: (...args: readonly string[]) => Promise<ProgramExit>;
 }
 
 /** A running server, as described by its `postmaster.pid`. */
@@ -35,14 +35,14 @@ export interface Postmaster {
 const makeFolder = async (folder: string): Promise<void> => {
   const make = () => mkdir(folder).catch(unlessThere(folder));
   await make().catch(async (error: unknown) => {
-    if (codeOf(error) !== 'ENOENT' || dirname(folder) === folder) throw error;
+    if (errorCodeOf(error) !== 'ENOENT' || dirname(folder) === folder) throw error;
     await makeFolder(dirname(folder));
     await make();
   });
 };
 
 const unlessThere = (folder: string) => async (error: unknown) => {
-  if (codeOf(error) !== 'EEXIST' || !(await stat(folder)).isDirectory()) throw error;
+  if (errorCodeOf(error) !== 'EEXIST' || !(await stat(folder)).isDirectory()) throw error;
 };
 
 /** Opens the cluster in a folder; creates it first if it is missing. */
@@ -58,7 +58,7 @@ export const openCluster = async (dataFolder: string): Promise<Cluster> => {
   return { folder, password, control: (...args) => runAsUser(binaries.pg_ctl, ['--pgdata', folder, ...args]) };
 };
 
-type Runner = (program: string, args: readonly string[]) => Promise<Outcome>;
+type Runner = (program: string, args: readonly string[]) => Promise<ProgramExit>;
 
 const runnerFor = async (user: User | undefined, paths: readonly string[]): Promise<Runner> => {
   if (!user) return run;
@@ -86,7 +86,7 @@ const isBinaries = (module: unknown): module is Binaries =>
 
 const passwordIn = (folder: string): Promise<string | undefined> =>
   readFile(join(folder, PASSWORD_FILE), 'utf8').catch((error: unknown) => {
-    if (codeOf(error) === 'ENOENT') return undefined;
+    if (errorCodeOf(error) === 'ENOENT') return undefined;
     throw error;
   });
 
@@ -127,7 +127,7 @@ const initdbArguments = (cluster: string, passwordFile: string): readonly string
 
 const renameUnlessThere = async (from: string, to: string): Promise<void> => {
   await rename(from, to).catch((error: unknown) => {
-    if (codeOf(error) !== 'ENOTEMPTY' && codeOf(error) !== 'EEXIST') throw error;
+    if (errorCodeOf(error) !== 'ENOTEMPTY' && errorCodeOf(error) !== 'EEXIST') throw error;
   });
 };
 

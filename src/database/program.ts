@@ -4,7 +4,7 @@ import { userInfo } from 'node:os';
 import { dirname } from 'node:path';
 
 /** How a program ended. */
-export interface Outcome {
+export interface ProgramExit {
   readonly exitCode: number;
   readonly output: string;
 }
@@ -21,7 +21,7 @@ const COMMAND_NOT_FOUND = 127;
 const ENVIRONMENT = { PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 
 /** Runs a program to its end; one that cannot start exits with code 127, as in a shell. */
-export const run = (program: string, args: readonly string[], user?: User): Promise<Outcome> =>
+export const run = (program: string, args: readonly string[], user?: User): Promise<ProgramExit> =>
   new Promise((resolve) => {
     execFile(program, args, { ...user, cwd: '/', env: ENVIRONMENT }, (error, stdout, stderr) => {
       const exitCode = error && typeof error.code !== 'number' ? COMMAND_NOT_FOUND : (error?.code ?? 0);
@@ -33,7 +33,7 @@ export const run = (program: string, args: readonly string[], user?: User): Prom
  * Runs a program as another user, with root's capability to enter every folder, so a project below `/root` or in a
  * folder of `mktemp -d` works. The secure bit keeps that capability for `access(2)`, which PostgreSQL calls, too.
  */
-export const runEnteringEveryFolder = (program: string, args: readonly string[], user: User): Promise<Outcome> =>
+export const runEnteringEveryFolder = (program: string, args: readonly string[], user: User): Promise<ProgramExit> =>
   run('setpriv', [
     '--securebits=+no_setuid_fixup',
     '--inh-caps=+dac_read_search',

@@ -16,7 +16,7 @@ export const messageOf = (error: unknown): string => {
 };
 
 /** Returns the code of an error from the operating system (`ENOENT`) or PostgreSQL (`57P03`). */
-export const codeOf = (error: unknown): string | undefined => {
+export const errorCodeOf = (error: unknown): string | undefined => {
   const decisive = firstOf(error);
   return types.isNativeError(decisive) && 'code' in decisive && typeof decisive.code === 'string'
     ? decisive.code

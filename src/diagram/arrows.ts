@@ -1,5 +1,5 @@
 import type { GameState } from '../domain/state/game-state.js';
-import { bottomOf, rightOf, type Box, type Point } from './drawing/boxes.js';
+import { bottomOf, rightEdgeOf, type Box, type Point } from './drawing/boxes.js';
 import type { Layout, PlacedSeat } from './layout.js';
 import { quantity } from './words.js';
 
@@ -109,11 +109,11 @@ const pointInward = ({ x, y }: Point, inward: Point, reach: number): Point => ({
 const pathFrom = ({ table }: Layout, { placed, y }: Anchor, other: Anchor, lane: number): Path => {
   const { box, side } = placed;
   const level = y + lane * spacing;
-  if (side === 'LEFT') return { points: [{ x: rightOf(box), y: level }], inward: { x: 1, y: 0 } };
+  if (side === 'LEFT') return { points: [{ x: rightEdgeOf(box), y: level }], inward: { x: 1, y: 0 } };
   if (side === 'RIGHT') return { points: [{ x: box.x, y: level }], inward: { x: -1, y: 0 } };
   if (box.width > table.width) return acrossFrom(box, table, side, lane);
   const goesRight = exitsRight(box, table, other.placed.box);
-  const edge = goesRight ? rightOf(box) : box.x;
+  const edge = goesRight ? rightEdgeOf(box) : box.x;
   const x = edge + (goesRight ? 5 : -5) + lane * spacing;
   const turn = side === 'TOP' ? table.y - 5 : bottomOf(table) + 5;
   const points = [

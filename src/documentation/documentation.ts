@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin';
-import { onFirstUse } from '../domain/values/remembered.js';
+import { createLazy } from '../domain/values/remembered.js';
 import { publicPage } from '../http/access/route-protection.js';
 import { securityHeaderValues } from '../http/access/security-headers.js';
 import { tagsOf } from '../web/assets.js';
@@ -40,14 +40,14 @@ type Query = { readonly Querystring: Readonly<Record<string, unknown>> };
 export const documentation = fp(
   async (app) => {
     const names = await guideNames();
-    const surroundings = onFirstUse(async () => ({
+    const surroundings = createLazy(async () => ({
       guides: await Promise.all(names.map(async (name) => entryOf(name, await textOfGuide(name)))),
       tags: await tagsOf('source/documentation.ts'),
     }));
     const guideOf = new Map(
-      names.map((name) => [name, onFirstUse(async () => (await import('./guides.js')).guideOf(name))] as const),
+      names.map((name) => [name, createLazy(async () => (await import('./guides.js')).guideOf(name))] as const),
     );
-    const sections = onFirstUse(async () =>
+    const sections = createLazy(async () =>
       sectionsOf([...(await Promise.all([...guideOf.values()].map((guide) => guide()))), ...errorPages]),
     );
     const serve = (
@@ -66,7 +66,7 @@ export const documentation = fp(
     serve('/docs/rules', rulebookPage);
     serve('/docs/search', async ({ q }) => searchPage(q, sections));
     for (const page of [errorCatalogue, ...errorPages]) serve(page.path, () => page);
-    serve('/docs/rest', onFirstUse(referencePage));
+    serve('/docs/rest', createLazy(referencePage));
   },
   { name: 'documentation', dependencies: ['route-protection'], encapsulate: true },
 );

@@ -1,10 +1,10 @@
-import { errorCodes, typeOf } from '../http/errors/error-codes.js';
+import { errorCodes, problemTypeOf } from '../http/errors/error-codes.js';
 import { inCode, type DocumentationPage } from './layout.js';
 
 /** A page about each error code, at the address in the `type` of its problems. */
 export const errorPages: readonly DocumentationPage[] = Object.entries(errorCodes).map(
   ([code, { status, when, whatToDo }]) => ({
-    path: typeOf(code),
+    path: problemTypeOf(code),
     title: code,
     body: `<h1><code>${code}</code></h1>
 <p>HTTP status ${status} over REST; <code>extensions.code</code> over GraphQL.</p>
@@ -16,7 +16,7 @@ export const errorPages: readonly DocumentationPage[] = Object.entries(errorCode
 
 const rows = Object.entries(errorCodes).map(
   ([code, { status, when }]) =>
-    `<tr><td><a href="${typeOf(code)}"><code>${code}</code></a></td><td>${status}</td><td>When ${inCode(when)}.</td></tr>`,
+    `<tr><td><a href="${problemTypeOf(code)}"><code>${code}</code></a></td><td>${status}</td><td>When ${inCode(when)}.</td></tr>`,
 );
 
 /** The codes of GraphQL requests that are rejected before they are executed, and their causes. */

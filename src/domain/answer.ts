@@ -37,7 +37,7 @@ export const answer = <Value extends object>(value: Value, ...because: Rulings):
 });
 
 /** Checks that a list of rulings is not empty. */
-export const atLeastOne = ([first, ...others]: readonly Ruling[]): Rulings => {
+export const asRulings = ([first, ...others]: readonly Ruling[]): Rulings => {
   if (!first) throw new Error('An answer needs a ruling.');
   return [first, ...others];
 };
@@ -48,18 +48,18 @@ export const distinctRulings = (rulings: readonly Ruling[]): readonly Ruling[] =
 ];
 
 /** Keeps the first ruling of each rule. */
-export const oncePerRule = (rulings: readonly Ruling[]): readonly Ruling[] => {
+export const firstOfEachRule = (rulings: readonly Ruling[]): readonly Ruling[] => {
   const first = new Map<string, Ruling>();
   for (const each of rulings) if (!first.has(each.rule.key)) first.set(each.rule.key, each);
   return [...first.values()];
 };
 
 /** Gives a ruling a doubt: what the rules' text leaves open. */
-export const doubtful = (ruling: Ruling, doubt: string): Ruling => ({ ...ruling, doubt });
+export const addDoubt = (ruling: Ruling, doubt: string): Ruling => ({ ...ruling, doubt });
 
 /** Appends a doubt to a ruling that may already have one. */
-export const alsoDoubtful = (ruling: Ruling, doubt: string): Ruling =>
-  doubtful(ruling, ruling.doubt === undefined ? doubt : `${ruling.doubt} ${doubt}`);
+export const appendDoubt = (ruling: Ruling, doubt: string): Ruling =>
+  addDoubt(ruling, ruling.doubt === undefined ? doubt : `${ruling.doubt} ${doubt}`);
 
 /** The most players and objects that a ruling names; it counts the others. */
 export const maxNamed = 10;

@@ -45,5 +45,5 @@ interface Repeatable<Item> {
 export const mostProblems = 100;
 
 /** Puts a prefix before the paths of problems. */
-export const within = (prefix: Problem['path'], problems: readonly Problem[]): readonly Problem[] =>
+export const atPath = (prefix: Problem['path'], problems: readonly Problem[]): readonly Problem[] =>
   problems.map(({ path, message }) => ({ path: [...prefix, ...path], message }));

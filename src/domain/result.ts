@@ -12,7 +12,7 @@ export type Failure =
     }
   | { readonly code: 'ILLEGAL_EVENT'; readonly event: number; readonly because: readonly Ruling[] }
   | TooComplex
-  | TookTooLong;
+  | TimeoutFailure;
 
 /** A request over a limit: the limit, the count, the maximum and a message. */
 export interface TooComplex {
@@ -31,13 +31,13 @@ export const tooComplex = (limit: string, value: number, maximum: number, what?:
 };
 
 /** The failure of an exact answer that timed out; `says` states what is known nevertheless. */
-export interface TookTooLong {
+export interface TimeoutFailure {
   readonly code: 'TIMEOUT';
   readonly says?: string;
 }
 
 /** The message if nothing else is known. */
-export const tookTooLong = 'An exact answer took too long.';
+export const timeoutMessage = 'An exact answer took too long.';
 
 export type BadInput = Extract<Failure, { readonly code: 'BAD_USER_INPUT' }>;
 

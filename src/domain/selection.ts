@@ -4,7 +4,7 @@ import { entitiesMatching, matches } from './state/filters/matching.js';
 import type { Entity, GameState } from './state/game-state.js';
 
 /** An excluded player or object, with the rulings that exclude it. */
-export interface Excluded {
+export interface ExcludedEntity {
   readonly entity: Entity;
   readonly because: Rulings;
 }
@@ -12,7 +12,7 @@ export interface Excluded {
 /** The candidates of a question, split into included and excluded ones. */
 export interface Selection {
   readonly included: readonly Entity[];
-  readonly excluded: readonly Excluded[];
+  readonly excluded: readonly ExcludedEntity[];
 }
 
 /** Returns a question's candidates: matching objects, players in the game, and departed players listed by id. */
@@ -28,7 +28,7 @@ export const selectByObjections = (
   because: (selection: Selection) => Rulings,
 ): Answer<Selection> => {
   const included: Entity[] = [];
-  const excluded: Excluded[] = [];
+  const excluded: ExcludedEntity[] = [];
   for (const entity of candidates) {
     const [first, ...others] = objectionsTo(entity);
     if (first) excluded.push({ entity, because: [first, ...others] });

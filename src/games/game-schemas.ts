@@ -6,7 +6,7 @@ import {
   integer,
   json,
   listOf,
-  moment,
+  timeSchema,
   nullable,
   objectSchema,
   optional,
@@ -31,9 +31,9 @@ const stored = {
   edition: required(rulesEdition, 'The edition of the rules that it follows.'),
   status: required(gameStatus, 'Whether it goes on.'),
   version: required(integer, 'The number of events recorded; 0 for a new game. Over REST the ETag begins with it.'),
-  createdAt: required(moment, 'When it was stored.'),
-  updatedAt: required(moment, 'When it last changed.'),
-  finishedAt: nullable(moment, 'When it finished.'),
+  createdAt: required(timeSchema, 'When it was stored.'),
+  updatedAt: required(timeSchema, 'When it last changed.'),
+  finishedAt: nullable(timeSchema, 'When it finished.'),
   seed: nullable(string, 'The seed with which the seats were shuffled; null if they were not.'),
 };
 export type StoredGame = ValuesOf<typeof stored>;
@@ -58,8 +58,8 @@ const logged = {
     'The name of the input field that recorded it, for example playerLeaves; or replaceState, revertTo.',
   ),
   input: required(json, 'The event as it was sent.'),
-  recordedAt: required(moment, 'When it was recorded.'),
-  occurredAt: nullable(moment, 'When it happened at the table, if the client said so; otherwise null.'),
+  recordedAt: required(timeSchema, 'When it was recorded.'),
+  occurredAt: nullable(timeSchema, 'When it happened at the table, if the client said so; otherwise null.'),
   summary: required(string, 'One sentence, with names.'),
 };
 export type LoggedEvent = ValuesOf<typeof logged>;

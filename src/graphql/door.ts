@@ -43,7 +43,7 @@ interface GraphqlOptions extends GraphqlSettings {
 }
 
 /** Serves GraphQL at /graphql over HTTP, event streams and WebSockets, and GraphiQL for browsers. */
-export const graphqlDoor = fp<GraphqlOptions>(
+export const graphqlPlugin = fp<GraphqlOptions>(
   async (app, options) => {
     const { limits = standardLimits, trustedDocuments: text, directLane = true } = options;
     const { streaming, countOperation, answerElsewhere, log } = app;

@@ -61,16 +61,16 @@ export const orThrow = <Value>(result: Result<Value, RequestFailure>): Value => 
 };
 
 /** Creates the error of an operation over a limit. */
-export const refusedFor = ({ says, ...extensions }: TooComplex): GraphQLError =>
+export const overLimitError = ({ says, ...extensions }: TooComplex): GraphQLError =>
   createExpectedError(says, { extensions });
 
 /** Creates the error of an operation over a limit that only GraphQL has. */
-export const refusedAs = (limit: string, value: number, maximum: number, says: string): GraphQLError =>
-  refusedFor({ code: 'QUERY_TOO_COMPLEX', limit, value, maximum, says });
+export const graphqlLimitError = (limit: string, value: number, maximum: number, says: string): GraphQLError =>
+  overLimitError({ code: 'QUERY_TOO_COMPLEX', limit, value, maximum, says });
 
 /** Creates the error of a document or of variables nested over the limit. */
-export const nestedTooDeeply = (levels = deepestNesting + 1): GraphQLError =>
-  refusedAs(
+export const nestingError = (levels = deepestNesting + 1): GraphQLError =>
+  graphqlLimitError(
     'nesting',
     levels,
     deepestNesting,

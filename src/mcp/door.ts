@@ -5,7 +5,7 @@ import { apiRoute } from '../http/access/route-protection.js';
 import { errorCodes } from '../http/errors/error-codes.js';
 import type { Cards } from '../own-cards/cards.js';
 import { Budget } from '../questions/catalogue/budget.js';
-import { onFirstUse } from '../domain/values/remembered.js';
+import { createLazy } from '../domain/values/remembered.js';
 import { acceptJson } from '../http/transfer/json-body.js';
 import { problemOf } from '../http/errors/problem.js';
 import { failureOf, withRetryAfter } from '../http/errors/send-failure.js';
@@ -47,7 +47,7 @@ export const mcp = fp<McpOptions>(
 
 /** Loads the protocol on first use: it takes longer to load than everything else that a server needs. */
 const serveOnDemand = ({ metrics }: FastifyInstance, { games, cards }: McpOptions): (() => Promise<Serve>) =>
-  onFirstUse(async () => {
+  createLazy(async () => {
     const { createServe } = await import('./serve.js');
     return createServe({ games, cards, watch: metrics.watch });
   });

@@ -4,7 +4,7 @@ import { editions, newestEdition } from '../domain/rulebook/editions.js';
 import { rulesOf } from '../domain/rulebook/rulebook.js';
 import { gameStateDescription } from '../domain/state/description.js';
 import { jsonSchemaOf, selfContained } from '../query/json-schemas.js';
-import { onFirstUse } from '../domain/values/remembered.js';
+import { createLazy } from '../domain/values/remembered.js';
 import { toRuleAnswer } from './tools/rules.js';
 
 const mimeType = 'application/json';
@@ -39,12 +39,12 @@ export const registerResources = (server: McpServer): void => {
   );
 };
 
-const tableSchema = onFirstUse(() => selfContained(jsonSchemaOf(gameStateDescription), [gameStateDescription]));
+const tableSchema = createLazy(() => selfContained(jsonSchemaOf(gameStateDescription), [gameStateDescription]));
 
 const chapterOf = (number: string): string => number.split('.')[0] ?? number;
 
 /** The chapters of the newest edition. */
-const chapters = onFirstUse(() => {
+const chapters = createLazy(() => {
   const sections = new Map(rulesOf().map(({ number, section }) => [chapterOf(number), section]));
   return [...sections].map(([chapter, section]) => ({
     uri: `rangefinder://rules/${newestEdition}/${chapter}`,

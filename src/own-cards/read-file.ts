@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises';
 import { pipeline, type Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { JSONParser } from '@streamparser/json';
-import { codeOf, messageOf, StartUpError } from '../database/start-up-error.js';
+import { errorCodeOf, messageOf, StartUpError } from '../database/start-up-error.js';
 import { cardOf, type FileCard, type ReadEntry } from './file-cards.js';
 import { readMtgjsonEntry } from './mtgjson.js';
 import { readScryfallEntry } from './scryfall.js';
@@ -68,7 +68,7 @@ export const openCardFile = async (path: string): Promise<CardFile> => {
 
 const lookAt = async (path: string) => {
   const file = await open(path).catch((error: unknown) => {
-    throw new StartUpError(`${path} cannot be opened (${codeOf(error) ?? messageOf(error)}).`);
+    throw new StartUpError(`${path} cannot be opened (${errorCodeOf(error) ?? messageOf(error)}).`);
   });
   try {
     const stats = await file.stat();

@@ -12,7 +12,7 @@ export interface NamedCard {
 }
 
 /** The cards for each requested name, and the id of their import; null if nothing was imported. */
-export interface LookUp {
+export interface CardLookup {
   readonly importId: string | null;
   readonly cards: readonly (readonly NamedCard[])[];
 }
@@ -26,7 +26,7 @@ export interface ListedCards {
 /** The cards that an operator has loaded into the database. */
 export interface CardStore {
   /** Looks up names, all in one round trip. */
-  readonly lookUp: (names: readonly string[]) => Promise<LookUp>;
+  readonly lookUp: (names: readonly string[]) => Promise<CardLookup>;
   /** Lists the cards whose names contain all words of a text: first those that begin with it, then by length. */
   readonly search: (text: string, first: number) => Promise<ListedCards>;
   /** Lists, for each given name, the names that resemble it, most alike first. */

@@ -2,25 +2,25 @@ import { fieldsOverRest, type ObjectSchema, type Schema } from '../domain/schema
 import { isRecord } from '../domain/values/record.js';
 
 /** Returns a value as REST sends it: only the fields of its schema, those that are always present first. */
-export type Pick<Shown = unknown> = (value: unknown) => Shown;
+export type Picker<Shown = unknown> = (value: unknown) => Shown;
 
-const cache = new WeakMap<Schema, Pick>();
+const cache = new WeakMap<Schema, Picker>();
 
 /** Creates a function that picks the fields of a schema from a value; `Shown` is their type. */
-export const createPick = <Shown>(schema: Schema): Pick<Shown> => pickBy(schema) as Pick<Shown>;
+export const createPick = <Shown>(schema: Schema): Picker<Shown> => pickBy(schema) as Picker<Shown>;
 
 /** Returns the function for a schema, created on first use, as some schemas are recursive. */
-const pickBy = (schema: Schema): Pick => {
+const pickBy = (schema: Schema): Picker => {
   let pick = cache.get(schema);
   if (!pick) {
-    let created: Pick | undefined;
+    let created: Picker | undefined;
     pick = (value) => (created ??= pickOf(schema))(value);
     cache.set(schema, pick);
   }
   return pick;
 };
 
-const pickOf = (schema: Schema): Pick => {
+const pickOf = (schema: Schema): Picker => {
   switch (schema.kind) {
     case 'list': {
       const pick = pickBy(schema.of);
@@ -37,11 +37,11 @@ const pickOf = (schema: Schema): Pick => {
 
 interface PickedField {
   readonly name: string;
-  readonly pick: Pick;
+  readonly pick: Picker;
   readonly byDefault: unknown;
 }
 
-const pickFields = ({ fields }: ObjectSchema<unknown>): Pick => {
+const pickFields = ({ fields }: ObjectSchema<unknown>): Picker => {
   const declared = Object.entries(fieldsOverRest(fields()));
   const [always, sometimes] = [true, false].map((wanted) =>
     declared.filter(([, { presence }]) => (presence === 'REQUIRED' || presence === 'NULLABLE') === wanted),

@@ -1,6 +1,6 @@
 import type { Cards } from '../own-cards/cards.js';
 import { events } from '../domain/events/events.js';
-import { atLeast, fieldsOverRest, flag, later, objectSchema, optional } from '../domain/schema/schema.js';
+import { atLeast, fieldsOverRest, flag, readLater, objectSchema, optional } from '../domain/schema/schema.js';
 import type { AnyField, Fields, ObjectSchema, Schema, ValuesOf } from '../domain/schema/schema.js';
 import { createReader, resultOf } from '../domain/schema/reader.js';
 import { unknownIds } from '../domain/schema/unknown-ids.js';
@@ -15,14 +15,14 @@ import type { RequestFailure } from '../http/errors/public-failure.js';
 import type { Question } from '../questions/catalogue/question.js';
 import type { Budget } from '../questions/catalogue/budget.js';
 import { permitEvents } from '../questions/catalogue/work.js';
-import { inEdition, afterEvents } from '../questions/catalogue/suppose.js';
+import { withEdition, forceEvents } from '../questions/catalogue/suppose.js';
 import { describe } from '../domain/setup/describe.js';
 import { isRecord, mapValues } from '../domain/values/record.js';
 import { missingTable } from './missing-table.js';
 
 /** The options of a question: events that are assumed to happen first, another edition, and parts of the answer. */
 export const suppositions = {
-  suppose: optional(later(events), 'Events, legal or not, after which the question is asked; nothing is stored.'),
+  suppose: optional(readLater(events), 'Events, legal or not, after which the question is asked; nothing is stored.'),
   edition: optional(rulesEdition, 'Ask under another edition of the rules; applied before the events.'),
   notes: optional(flag, 'false: the answer contains no notes.'),
 };
@@ -51,10 +51,10 @@ export const asSupposed = (
   { edition, suppose }: Suppositions,
   budget?: Budget,
 ): Result<GameState> => {
-  const edited = edition ? inEdition(state, edition) : state;
+  const edited = edition ? withEdition(state, edition) : state;
   if (!suppose) return success(edited);
   const refused = permitEvents(budget, edited, suppose);
-  const supposed = refused ? failure(refused) : afterEvents(edited, suppose);
+  const supposed = refused ? failure(refused) : forceEvents(edited, suppose);
   return supposed.ok ? supposed : failure(inSuppose(supposed.failure));
 };
 
@@ -83,7 +83,7 @@ const bodySchema = <F extends Fields>(question: Question, own: F): Schema<Body &
 
 /** The arguments of a question within a body, which the question reads itself. */
 const readByQuestion = (question: Question): Fields =>
-  mapValues(question.arguments.fields(), (field) => ({ ...field, type: later(field.type) }));
+  mapValues(question.arguments.fields(), (field) => ({ ...field, type: readLater(field.type) }));
 
 /** Reads a question from a body, to be asked about a table. */
 export type ReadBody = (body: Body) => Result<(state: GameState, budget?: Budget) => Result<unknown>>;

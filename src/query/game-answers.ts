@@ -15,7 +15,7 @@ export const page = <Value, Shown>(found: Omit<Page<Value>, 'totalCount'>, show:
 export type ShownEvent = ValueOf<typeof recordedEventSchema>;
 
 /** Converts an event for REST; the table before it is read only if the event broke rules. */
-export const shownEvent = async (
+export const showEvent = async (
   games: Games,
   tenant: string,
   game: string,
@@ -30,14 +30,14 @@ export const shownEvent = async (
 type ShownInFeed = ValueOf<typeof feedEventSchema>;
 
 /** Converts events of several games, in order, without those of games deleted meanwhile. */
-export const shownInFeed = async (
+export const showFeedEvents = async (
   games: Games,
   tenant: string,
   events: readonly FeedEvent[],
 ): Promise<Result<readonly ShownInFeed[], RequestFailure>> => {
   const shown: ShownInFeed[] = [];
   for (const event of events) {
-    const result = await shownEvent(games, tenant, event.game, event);
+    const result = await showEvent(games, tenant, event.game, event);
     if (result.ok) shown.push({ ...result.value, game: event.game });
     else if (result.failure.code !== 'NOT_FOUND') return result;
   }
@@ -45,7 +45,7 @@ export const shownInFeed = async (
 };
 
 /** Converts several events, in order. */
-export const shownEvents = async (
+export const showEvents = async (
   games: Games,
   tenant: string,
   game: string,
@@ -53,7 +53,7 @@ export const shownEvents = async (
 ): Promise<Result<readonly ShownEvent[], RequestFailure>> => {
   const shown: ShownEvent[] = [];
   for (const event of events) {
-    const result = await shownEvent(games, tenant, game, event);
+    const result = await showEvent(games, tenant, game, event);
     if (!result.ok) return result;
     shown.push(result.value);
   }

@@ -10,7 +10,7 @@ export const formsIn = (body: Readonly<Record<string, unknown>>): readonly strin
   forms.filter((name) => (body[name] ?? null) !== null);
 
 /** Gives problems with a body's table their path in the table. */
-export const fromTable = (problems: readonly Problem[]): readonly Problem[] =>
+export const atTablePath = (problems: readonly Problem[]): readonly Problem[] =>
   problems.map(({ path, message }) => problem(path.length > 1 && path[0] === 'state' ? path.slice(1) : path, message));
 
 export const noTableProblem = problem(['state'], '"state" is missing, and so is "text".');

@@ -41,4 +41,4 @@ const withoutPlace = <Placed extends { readonly timestamp?: number | null }>(giv
   given.timestamp === place ? { ...given, timestamp: undefined } : given;
 
 /** The failure of a code that cannot be read. */
-export const unreadable = badInput([problem(['code'], 'This is not a table code, or it is damaged.')]);
+export const unreadableCode = badInput([problem(['code'], 'This is not a table code, or it is damaged.')]);

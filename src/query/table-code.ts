@@ -8,7 +8,7 @@ import { failure, type Result } from '../domain/result.js';
 import { refuseManyValues } from '../http/transfer/json-body.js';
 import type { Budget } from '../questions/catalogue/budget.js';
 import { ifStillPermitted, mostExpandedOnThisThread, permitCards, permitReading } from '../questions/catalogue/work.js';
-import { withoutDefaults, dictionary, unreadable, version } from './table-code-format.js';
+import { withoutDefaults, dictionary, unreadableCode, version } from './table-code-format.js';
 
 const options = { dictionary: Buffer.from(dictionary) };
 
@@ -44,7 +44,7 @@ const readText = (text: string, budget: Budget | undefined): Result<GameState> =
   const refused = table.value && permitCards(budget, { table: table.value });
   if (refused) return failure(refused);
   const state = stateOf(table, true);
-  return state.ok ? state : unreadable;
+  return state.ok ? state : unreadableCode;
 };
 
 /** The text that a code unpacks to, and its length; the text is empty if it is longer than `most`. */

@@ -2,7 +2,7 @@ import type { Cards } from '../own-cards/cards.js';
 import { type TableInText, tableInText } from '../domain/notation/table-in-text.js';
 import { tableText } from '../domain/notation/table-text.js';
 import { problem } from '../domain/problem.js';
-import { later, optional, type ValuesOf } from '../domain/schema/schema.js';
+import { readLater, optional, type ValuesOf } from '../domain/schema/schema.js';
 import { gameStateDescription, type Description } from '../domain/state/description.js';
 import { readDescription } from '../domain/setup/read-description.js';
 import type { GameState } from '../domain/state/game-state.js';
@@ -16,7 +16,7 @@ import { countNotation } from '../domain/notation/read-notation.js';
 
 /** The table in a request body: a description, a text in the notation or a code. */
 export const tableInput = {
-  state: optional(later(gameStateDescription), 'The table; required unless text or code is given.'),
+  state: optional(readLater(gameStateDescription), 'The table; required unless text or code is given.'),
   text: optional(tableText, 'The table in the notation, in place of state.'),
   code: optional(codeArgument.type, 'The code of the table, in place of state.'),
 };

@@ -6,7 +6,7 @@ import { selection } from './catalogue/answer-schemas.js';
 import { question } from './catalogue/question.js';
 import { stepsOfSelection } from './catalogue/work.js';
 import { amongWhom, sourceOf, type QuestionForm } from './catalogue/form.js';
-import { byAnn, creaturesOnly, ofRing } from './catalogue/example-tables.js';
+import { annsSpell, creaturesOnly, ofRing } from './catalogue/example-tables.js';
 
 export const affectedBy = question({
   name: 'affectedBy',
@@ -28,5 +28,5 @@ export const form: QuestionForm = {
   says: 'Whom and what a spell or ability affects, as far as range goes.',
   fields: [sourceOf('source'), amongWhom],
   headings: { included: 'Affected', excluded: 'Not affected' },
-  example: ofRing({ source: byAnn, among: creaturesOnly }),
+  example: ofRing({ source: annsSpell, among: creaturesOnly }),
 };

@@ -4,7 +4,7 @@ import { canBeginTurn as mayBegin } from '../domain/rules/807.4-turn-markers.js'
 import { verdict } from './catalogue/answer-schemas.js';
 import { question } from './catalogue/question.js';
 import { turnMarkerField, type QuestionForm } from './catalogue/form.js';
-import { ofMelee } from './catalogue/example-tables.js';
+import { meleeExample } from './catalogue/example-tables.js';
 
 export const canBeginTurn = question({
   name: 'canBeginTurn',
@@ -27,5 +27,5 @@ export const form: QuestionForm = {
   asks: 'May the next turn begin?',
   says: 'Whether the holder of a turn marker may begin their turn.',
   fields: [turnMarkerField],
-  example: ofMelee({ marker: 2 }),
+  example: meleeExample({ marker: 2 }),
 };

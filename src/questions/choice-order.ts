@@ -3,11 +3,11 @@ import { problem } from '../domain/problem.js';
 import { choiceOrder as orderOfChoices } from '../domain/rules/101.4-choosing.js';
 import { playerOf, playersInGame } from '../domain/state/game-state.js';
 import { source } from '../domain/state/source.js';
-import { markerOf, unknownMarker } from '../domain/events/turn-order.js';
+import { markerOf, markerIdProblems } from '../domain/events/turn-order.js';
 import { playerOrder } from './catalogue/answer-schemas.js';
 import { question } from './catalogue/question.js';
 import type { QuestionForm } from './catalogue/form.js';
-import { byAnn, ofRing } from './catalogue/example-tables.js';
+import { annsSpell, ofRing } from './catalogue/example-tables.js';
 
 export const choiceOrder = question({
   name: 'choiceOrder',
@@ -33,7 +33,7 @@ export const choiceOrder = question({
             `Say in the turn of which turn marker they choose; there are ${state.turnMarkers.length}.`,
           ),
         ]
-      : unknownMarker(state, { marker }, 'marker'),
+      : markerIdProblems(state, { marker }, 'marker'),
   ask: (state, { players, source: asking, firstToVote, marker }) =>
     orderOfChoices(state, {
       choosers: players?.map((id) => playerOf(state, id)) ?? playersInGame(state),
@@ -49,5 +49,5 @@ export const form: QuestionForm = {
   asks: 'Who chooses first?',
   says: 'The order in which players choose at the same time.',
   fields: [{ at: 'players', says: 'Who chooses?', kind: 'players', isOptional: true }],
-  example: ofRing({ source: byAnn }),
+  example: ofRing({ source: annsSpell }),
 };

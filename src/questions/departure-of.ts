@@ -11,7 +11,7 @@ import {
 import { playerOf } from '../domain/state/game-state.js';
 import { overflowProblems } from '../domain/setup/problems/overflow.js';
 import { leaveReason } from '../domain/state/vocabulary.js';
-import { problemsAmong, within } from '../domain/problem.js';
+import { problemsAmong, atPath } from '../domain/problem.js';
 import { badInput, success } from '../domain/result.js';
 import { stepsOfAbilities } from '../domain/cards/layers/sizes.js';
 import { memberWhoCant } from '../domain/rules/101.2-cant.js';
@@ -86,7 +86,7 @@ export const departureOf = exactQuestion({
     const leaving = [...new Set(players)].map((id) => playerOf(state, id));
     const departed = departureOfPlayers(state, leaving, reason);
     const overflow = overflowProblems(state, departed.after({}));
-    return overflow.length ? badInput(within(['players'], overflow)) : success(departed);
+    return overflow.length ? badInput(atPath(['players'], overflow)) : success(departed);
   },
 });
 

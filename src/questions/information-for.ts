@@ -7,7 +7,7 @@ import { selection } from './catalogue/answer-schemas.js';
 import { question } from './catalogue/question.js';
 import { stepsOfSelection } from './catalogue/work.js';
 import { amongWhom, sourceOf, type QuestionForm } from './catalogue/form.js';
-import { byAnn, everyPlayer, ofRing } from './catalogue/example-tables.js';
+import { annsSpell, everyPlayer, ofRing } from './catalogue/example-tables.js';
 
 export const informationFor = question({
   name: 'informationFor',
@@ -35,5 +35,5 @@ export const form: QuestionForm = {
     { at: 'regarding', says: 'About whom or what?', kind: 'anybody', isOptional: true },
   ],
   headings: { included: 'Can be seen', excluded: 'Cannot be seen' },
-  example: ofRing({ source: byAnn, among: everyPlayer }),
+  example: ofRing({ source: annsSpell, among: everyPlayer }),
 };

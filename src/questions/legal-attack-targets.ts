@@ -1,7 +1,7 @@
 import { flag, listOf, object, optional, player, required, objectSchema } from '../domain/schema/schema.js';
 import { stepsOfAttack } from '../domain/combat/sizes.js';
 import { costs } from '../domain/state/cost-schemas.js';
-import { largest } from '../domain/state/description.js';
+import { tableLimits } from '../domain/state/description.js';
 import { creaturesOf, objectOf, playerOf, type GameObject, type GameState } from '../domain/state/game-state.js';
 import { doubtAttackTargets } from '../domain/rules/506-combat-doubts.js';
 import { doubtfulCreatures, explainAttackTargets } from '../domain/rules/613.1-types-and-colors.js';
@@ -55,7 +55,7 @@ export const legalAttackTargets = exactQuestion({
   arguments: objectSchema('LegalAttackTargetsArguments', 'The player.', {
     player: required(player, 'The attacking player.'),
     attackers: optional(
-      listOf(object, { maximum: largest.objects }),
+      listOf(object, { maximum: tableLimits.objects }),
       'Only these creatures; by default all that the player controls.',
     ),
     costs,

@@ -4,7 +4,7 @@ import { selection } from './catalogue/answer-schemas.js';
 import { question } from './catalogue/question.js';
 import { stepsOfSelection } from './catalogue/work.js';
 import { amongWhom, sourceOf, playerField, type QuestionForm } from './catalogue/form.js';
-import { byAnn, creaturesOnly, ofRing } from './catalogue/example-tables.js';
+import { annsSpell, creaturesOnly, ofRing } from './catalogue/example-tables.js';
 
 export const legalChoices = question({
   name: 'legalChoices',
@@ -27,5 +27,5 @@ export const form: QuestionForm = {
     { ...amongWhom, at: 'choice.among' },
   ],
   headings: { included: 'May be chosen', excluded: 'May not be chosen' },
-  example: ofRing({ choice: { chooser: 'bob', source: byAnn, among: creaturesOnly } }),
+  example: ofRing({ choice: { chooser: 'bob', source: annsSpell, among: creaturesOnly } }),
 };

@@ -1,5 +1,5 @@
 import { object, required, objectSchema } from '../domain/schema/schema.js';
-import { noCreature } from '../domain/events/deploys.js';
+import { deployProblems } from '../domain/events/deploys.js';
 import { objectOf } from '../domain/state/game-state.js';
 import { legalDeployments as deploymentsOf } from '../domain/rules/804-deploy-creatures.js';
 import { selection } from './catalogue/answer-schemas.js';
@@ -14,7 +14,7 @@ export const legalDeployments = question({
     creature: required(object, 'The creature.'),
   }),
   answer: selection,
-  problems: (state, { creature }) => noCreature(state, creature),
+  problems: (state, { creature }) => deployProblems(state, creature),
   ask: (state, { creature }) => deploymentsOf(state, objectOf(state, creature)),
 });
 

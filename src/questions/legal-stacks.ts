@@ -1,11 +1,11 @@
 import { listOf, required, objectSchema } from '../domain/schema/schema.js';
 import { legalStacks as stacksFor, stackedInput } from '../domain/rules/807.5-stacks.js';
-import { within } from '../domain/problem.js';
-import { unknownMarker } from '../domain/events/turn-order.js';
+import { atPath } from '../domain/problem.js';
+import { markerIdProblems } from '../domain/events/turn-order.js';
 import { answerOf, turnMarker } from './catalogue/answer-schemas.js';
 import { question } from './catalogue/question.js';
 import { playerField, type QuestionForm } from './catalogue/form.js';
-import { ofMelee } from './catalogue/example-tables.js';
+import { meleeExample } from './catalogue/example-tables.js';
 
 const stackSelection = answerOf('StackSelection', 'The stacks that a spell or ability may be put on.', {
   markers: required(listOf(turnMarker), 'The turn markers of these stacks.'),
@@ -19,7 +19,7 @@ export const legalStacks = question({
   }),
   answer: stackSelection,
   problems: (state, { spell }) =>
-    within(['spell'], unknownMarker(state, { marker: spell.causedByStack }, 'causedByStack')),
+    atPath(['spell'], markerIdProblems(state, { marker: spell.causedByStack }, 'causedByStack')),
   ask: (state, { spell }) => stacksFor(state, spell),
 });
 
@@ -29,5 +29,5 @@ export const form: QuestionForm = {
   asks: 'On which stack does it go?',
   says: 'The stacks that a spell or ability may be put on.',
   fields: [playerField('Whose spell or ability?', 'spell.controller')],
-  example: ofMelee({ spell: { controller: 'p1', targets: ['p2'] } }),
+  example: meleeExample({ spell: { controller: 'p1', targets: ['p2'] } }),
 };

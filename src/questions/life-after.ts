@@ -1,5 +1,5 @@
 import { flag, integer, listOf, nullable, required, objectSchema } from '../domain/schema/schema.js';
-import { within } from '../domain/problem.js';
+import { atPath } from '../domain/problem.js';
 import { lifeChangeProblems } from '../domain/rules/810.9-life-problems.js';
 import { lifeChange } from '../domain/rules/810.9-life-change.js';
 import { lifeAfter as lifeAfterChange } from '../domain/rules/810.9-team-life.js';
@@ -27,7 +27,7 @@ export const lifeAfter = question({
     allowed: required(flag, 'False if the rules forbid the change, such as paying more life than there is.'),
     totals: required(listOf(lifeTotal), 'One row for each team or player in the change.'),
   }),
-  problems: (state, { change }) => within(['change'], lifeChangeProblems(state, change)),
+  problems: (state, { change }) => atPath(['change'], lifeChangeProblems(state, change)),
   ask: (state, { change }) => lifeAfterChange(state, change),
 });
 

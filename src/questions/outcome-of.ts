@@ -1,7 +1,7 @@
 import { flag, listOf, optional, playerInGame, required, objectSchema } from '../domain/schema/schema.js';
 import { resultInput, resultProblems } from '../domain/rules/104-results.js';
 import { outcomeOf as outcomeOfResult } from '../domain/rules/104-ending-the-game.js';
-import { problem, within } from '../domain/problem.js';
+import { problem, atPath } from '../domain/problem.js';
 import { playerOf } from '../domain/state/game-state.js';
 import { answerOf, playerEntity } from './catalogue/answer-schemas.js';
 import { question } from './catalogue/question.js';
@@ -32,7 +32,7 @@ export const outcomeOf = question({
   }),
   answer: outcome,
   problems: (state, { result, mayEnd }) => [
-    ...within(['result'], resultProblems(state, result)),
+    ...atPath(['result'], resultProblems(state, result)),
     ...(mayEnd?.length && !result.loop
       ? [problem(['mayEnd'], '"mayEnd" belongs to a loop; leave it out with any other result.')]
       : []),

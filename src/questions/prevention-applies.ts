@@ -4,7 +4,7 @@ import { prevention, preventionApplies as prevents } from '../domain/rules/801.1
 import { verdict } from './catalogue/answer-schemas.js';
 import { question } from './catalogue/question.js';
 import { sourceOf, damageFields, type QuestionForm } from './catalogue/form.js';
-import { bearDamage, byAnn, ofRing } from './catalogue/example-tables.js';
+import { bearDamage, annsSpell, ofRing } from './catalogue/example-tables.js';
 
 export const preventionApplies = question({
   name: 'preventionApplies',
@@ -29,5 +29,8 @@ export const form: QuestionForm = {
     { at: 'effect.replaces', says: 'Does it change the damage instead, as one that doubles it?', kind: 'yes' },
     ...damageFields,
   ],
-  example: ofRing({ effect: { source: byAnn, specifiesSource: false, specifiesRecipient: true }, damage: bearDamage }),
+  example: ofRing({
+    effect: { source: annsSpell, specifiesSource: false, specifiesRecipient: true },
+    damage: bearDamage,
+  }),
 };

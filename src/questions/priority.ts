@@ -1,12 +1,12 @@
 import { atLeast, optional, objectSchema } from '../domain/schema/schema.js';
 import { problem } from '../domain/problem.js';
 import { priority as priorityIn } from '../domain/rules/117.3-priority.js';
-import { markerOf, unknownMarker } from '../domain/events/turn-order.js';
+import { markerOf, markerIdProblems } from '../domain/events/turn-order.js';
 import { hasSeveralStacks } from '../domain/rules/807.5-stacks.js';
 import { playerOrder } from './catalogue/answer-schemas.js';
 import { question } from './catalogue/question.js';
 import { turnMarkerField, type QuestionForm } from './catalogue/form.js';
-import { ofMelee } from './catalogue/example-tables.js';
+import { meleeExample } from './catalogue/example-tables.js';
 
 export const priority = question({
   name: 'priority',
@@ -20,7 +20,7 @@ export const priority = question({
     const count = state.turnMarkers.length;
     return typeof marker !== 'number' && hasSeveralStacks(state) && count > 1
       ? [problem(['marker'], `Say which of the ${count} turn markers: each has its own stack (807.5).`)]
-      : unknownMarker(state, { marker }, 'marker');
+      : markerIdProblems(state, { marker }, 'marker');
   },
   ask: (state, { marker }) => {
     const isOfMarker = typeof marker === 'number' || hasSeveralStacks(state);
@@ -34,5 +34,5 @@ export const form: QuestionForm = {
   asks: 'Who gets priority?',
   says: 'Who gets priority, in order; in Grand Melee for one turn marker’s stack.',
   fields: [{ ...turnMarkerField, isOptional: true }],
-  example: ofMelee({ marker: 1 }),
+  example: meleeExample({ marker: 1 }),
 };

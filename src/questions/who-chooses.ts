@@ -1,10 +1,10 @@
 import { listOf, nullable, required, objectSchema } from '../domain/schema/schema.js';
-import { within } from '../domain/problem.js';
+import { atPath } from '../domain/problem.js';
 import { choiceEffect, choiceProblems, whoChooses as chooserOf } from '../domain/rules/801.5-choices.js';
 import { answerOf, playerEntity } from './catalogue/answer-schemas.js';
 import { question } from './catalogue/question.js';
 import { sourceOf, type QuestionForm } from './catalogue/form.js';
-import { byAnn, ofRing } from './catalogue/example-tables.js';
+import { annsSpell, ofRing } from './catalogue/example-tables.js';
 
 const chooser = answerOf('Chooser', 'Who makes a choice.', {
   chooser: nullable(
@@ -22,7 +22,7 @@ export const whoChooses = question({
     effect: required(choiceEffect, 'The effect or rule that asks for the choice.'),
   }),
   answer: chooser,
-  problems: (_, { effect }) => within(['effect'], choiceProblems(effect)),
+  problems: (_, { effect }) => atPath(['effect'], choiceProblems(effect)),
   ask: (state, { effect }) => chooserOf(state, effect),
 });
 
@@ -59,5 +59,5 @@ export const form: QuestionForm = {
       ],
     },
   ],
-  example: ofRing({ effect: { source: byAnn, asks: 'AN_OPPONENT', kind: 'OPTION' } }),
+  example: ofRing({ effect: { source: annsSpell, asks: 'AN_OPPONENT', kind: 'OPTION' } }),
 };

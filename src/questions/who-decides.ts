@@ -1,7 +1,7 @@
 import { nullable, required, objectSchema } from '../domain/schema/schema.js';
 import { problem } from '../domain/problem.js';
 import { decision, whoDecides as deciderOf } from '../domain/rules/723-controlling-players.js';
-import { takesTurnWith } from '../domain/rules/805-shared-team-turns.js';
+import { turnPartners } from '../domain/rules/805-shared-team-turns.js';
 import { playerOf } from '../domain/state/game-state.js';
 import { answerOf, playerEntity } from './catalogue/answer-schemas.js';
 import { question } from './catalogue/question.js';
@@ -18,7 +18,7 @@ export const whoDecides = question({
     decides: nullable(playerEntity, 'Who decides; null if the player whose decision it was has left the game.'),
   }),
   problems: (state, { decision: { player, controlled } }) =>
-    !controlled || takesTurnWith(state, playerOf(state, controlled)).some(({ id }) => id === player)
+    !controlled || turnPartners(state, playerOf(state, controlled)).some(({ id }) => id === player)
       ? []
       : [problem(['decision', 'controlled'], `"${controlled}" does not take turns together with "${player}" (805.8).`)],
   ask: (state, given) => deciderOf(state, given.decision),

@@ -1,5 +1,5 @@
 import { required, objectSchema } from '../domain/schema/schema.js';
-import { within } from '../domain/problem.js';
+import { atPath } from '../domain/problem.js';
 import { triggerEvent, triggerEventProblems, wouldTrigger as triggersOn } from '../domain/rules/801.7-triggering.js';
 import { source } from '../domain/state/source.js';
 import { verdict } from './catalogue/answer-schemas.js';
@@ -15,7 +15,7 @@ export const wouldTrigger = question({
     event: required(triggerEvent, 'The event.'),
   }),
   answer: verdict,
-  problems: (state, { event }) => within(['event'], triggerEventProblems(state, event)),
+  problems: (state, { event }) => atPath(['event'], triggerEventProblems(state, event)),
   ask: (state, given) => triggersOn(state, given.ability, given.event),
 });
 

@@ -28,10 +28,10 @@ export const readBatches = (app: FastifyInstance): void => {
 const itemsInJson = (body: string): Batch => {
   const before = /^\s*\{\s*"items"\s*:\s*(?=\[)/.exec(body)?.[0].length;
   const list = before === undefined ? undefined : entriesIn(body, before, mostItems);
-  if (!list) return notABatch;
+  if (!list) return batchFailure;
   const { entries, end } = list;
   if (entries.length > mostItems) return tooMany;
-  if (!/^\]\s*\}\s*$/.test(body.slice(end))) return notABatch;
+  if (!/^\]\s*\}\s*$/.test(body.slice(end))) return batchFailure;
   return success(entries.length === 1 && !entries[0]?.trim() ? [] : entries);
 };
 
@@ -48,7 +48,7 @@ const itemsInLines = (body: string): Batch => {
 };
 
 /** The failure of a body that is not a batch. */
-export const notABatch = badInput([problem([], 'The body has to be { "items": [ … ] } and nothing else.')]);
+export const batchFailure = badInput([problem([], 'The body has to be { "items": [ … ] } and nothing else.')]);
 
 const tooMany = badInput([
   problem(['items'], `A batch has at most ${mostItems} questions; send the rest in another one.`),

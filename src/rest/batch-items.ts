@@ -1,13 +1,13 @@
 import { setImmediate as nextRound } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { onFirstUse } from '../domain/values/remembered.js';
+import { createLazy } from '../domain/values/remembered.js';
 import type { Budget } from '../questions/catalogue/budget.js';
 import { publicFailure, type PublicFailure } from '../http/errors/public-failure.js';
 import { createJsonParser } from '../http/transfer/json-body.js';
 import { textOf } from '../http/work/work.js';
 import type { Cards } from '../own-cards/cards.js';
 import { createAsk, createBodyReader } from '../query/ask.js';
-import { fromTable } from '../query/missing-table.js';
+import { atTablePath } from '../query/missing-table.js';
 import { askOfDescription, tableInput } from '../query/table-input.js';
 import { pathOf, type Question, withObserver, type Watch } from '../questions/catalogue/question.js';
 import type { CompileSerializer } from './compilers.js';
@@ -57,7 +57,7 @@ const asProblem = ({ id }: FastifyRequest, failure: PublicFailure): string =>
 /** Creates a function that answers items as the question's own route would, on this thread or a worker. */
 export const createAnswerItem = (parts: BatchParts, question: Question): AnswerItem => {
   const { app } = parts;
-  const answerHere = onFirstUse(() => createAnswerHere(parts, question));
+  const answerHere = createLazy(() => createAnswerHere(parts, question));
   const url = `${app.prefix}/game-states/${pathOf(question)}`;
   const answer: AnswerItem = async (request, item) => {
     const budget = app.createBudget();
@@ -72,7 +72,7 @@ export const createAnswerItem = (parts: BatchParts, question: Question): AnswerI
 const createAnswerHere = ({ app, cards, watch, compileSerializer }: BatchParts, declared: Question) => {
   const question = withObserver(declared, 'rest', watch);
   const ask = createAsk(question);
-  const read = createBodyReader(question, tableInput, { name: 'The body', told: fromTable });
+  const read = createBodyReader(question, tableInput, { name: 'The body', told: atTablePath });
   const parse = createJsonParser(app);
   const write = compileSerializer(answerSchema(question));
   return async (request: FastifyRequest, item: string, budget: Budget): Promise<string> => {

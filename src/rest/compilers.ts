@@ -2,9 +2,9 @@ import serializers from '@fastify/fast-json-stringify-compiler';
 import type { FastifyInstance } from 'fastify';
 import { refuseLongText } from '../questions/catalogue/budget.js';
 import { isRecord } from '../domain/values/record.js';
-import { onFirstUse } from '../domain/values/remembered.js';
+import { createLazy } from '../domain/values/remembered.js';
 import { type JsonSchema, jsonObject, jsonSchemaOf } from '../query/json-schemas.js';
-import { fromTable, missingTable } from '../query/missing-table.js';
+import { atTablePath, missingTable } from '../query/missing-table.js';
 import { problem, type Problem } from '../domain/problem.js';
 import { badInput } from '../domain/result.js';
 import { createReader } from '../domain/schema/reader.js';
@@ -40,7 +40,7 @@ const createSerializerCompiler = (named: readonly JsonSchema[]): CompileSerializ
 export const compileOnDemand = (app: FastifyInstance, named: readonly JsonSchema[]): CompileSerializer => {
   const compileSerializer = createSerializerCompiler(named);
   app.setSerializerCompiler((route) => {
-    const serialize = onFirstUse(() => compileSerializer(route.schema));
+    const serialize = createLazy(() => compileSerializer(route.schema));
     return (value) => serialize()(value);
   });
   return compileSerializer;
@@ -81,7 +81,7 @@ export const validateRequests = (app: FastifyInstance): void => {
       const { value, problems, moreProblems } = read(given);
       if (value && !problems.length) return { value };
       const own = httpPart === 'querystring' ? withRepeated(given, problems, fields) : problems;
-      const all = [...fromTable(own), ...missingTable(fields, given)];
+      const all = [...atTablePath(own), ...missingTable(fields, given)];
       return { error: new Refused(badInput(all, moreProblems).failure) };
     };
   });

@@ -8,9 +8,9 @@ import { cardRoutes } from './routes/cards.js';
 import { analyticsRoute } from './routes/analytics.js';
 import { describedQuestionRoutes, gameQuestionRoutes } from './routes/questions.js';
 import { changeRoutes } from './routes/game-changes.js';
-import { drawDescribedTable, drawGame } from './routes/diagrams.js';
+import { drawTableRoute, drawGameRoute } from './routes/diagrams.js';
 import { exportFormat, exportRoutes } from './routes/export/routes.js';
-import { checkTable, readTableByCode } from './routes/game-states.js';
+import { checkTableRoute, tableCodeRoute } from './routes/game-states.js';
 import { compileOnDemand, type CompileSerializer, validateRequests } from './compilers.js';
 import { batchRoute, questionPath } from './routes/batches.js';
 import { openApi } from './openapi/openapi.js';
@@ -50,18 +50,18 @@ export const rest = fp<RestOptions>(
 /** Declares the routes of tables that are not stored. */
 const declareTableRoutes = (app: FastifyInstance, cards: Cards, compileSerializer: CompileSerializer): void => {
   const { watch } = app.metrics;
-  readTableByCode(app);
+  tableCodeRoute(app);
   describedQuestionRoutes(app, cards, watch);
   void app.register((texts, _, done) => {
     acceptText(texts);
-    checkTable(texts, cards);
+    checkTableRoute(texts, cards);
     done();
   });
   void app.register((batches, _, done) => {
     batchRoute({ app: batches, cards, watch, compileSerializer });
     done();
   });
-  drawDescribedTable(app, cards);
+  drawTableRoute(app, cards);
 };
 
 const declareRoutes = (app: FastifyInstance, { games, cards }: RestOptions): void => {
@@ -71,7 +71,7 @@ const declareRoutes = (app: FastifyInstance, { games, cards }: RestOptions): voi
   feedRoute(app, games);
   changeRoutes(app, games);
   gameQuestionRoutes(app, { games, cards }, metrics.watch);
-  drawGame(app, games);
+  drawGameRoute(app, games);
   rulebookRoutes(app);
   cardRoutes(app, cards);
   analyticsRoute(app, games);

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from '@jest/globals';
 import { parser } from '@prometheus-io/lezer-promql';
 import { parse } from 'yaml';
 import { catalogue } from '../../src/questions/catalogue/catalogue.js';
-import { doors } from '../../src/questions/catalogue/question.js';
+import { apiNames } from '../../src/questions/catalogue/question.js';
 import { query, send, startServer } from '../http/server.js';
 
 const file = (path: string) => readFile(new URL(`../../deploy/${path}`, import.meta.url), 'utf8');
@@ -129,7 +129,7 @@ describe('the dashboard and the alerts', () => {
   });
 
   test('bounded: the series of a server are of the order of its routes and questions', () => {
-    expect(seriesOf('rangefinder_questions_refused_total').length).toBe(catalogue.length * doors.length);
+    expect(seriesOf('rangefinder_questions_refused_total').length).toBe(catalogue.length * apiNames.length);
     expect(exposed.length).toBeLessThan(2_000);
   });
 });

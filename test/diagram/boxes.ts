@@ -1,5 +1,5 @@
 import type { Arrow } from '../../src/diagram/arrows.js';
-import { bottomOf, rightOf, type Box, type Point } from '../../src/diagram/drawing/boxes.js';
+import { bottomOf, rightEdgeOf, type Box, type Point } from '../../src/diagram/drawing/boxes.js';
 import type { Picture } from '../../src/diagram/picture.js';
 import type { PlacedRow } from '../../src/diagram/drawing/pieces.js';
 
@@ -11,15 +11,15 @@ export interface Named extends Box {
 const slack = 0.01;
 
 export const overlap = (one: Box, other: Box): boolean =>
-  one.x < rightOf(other) - slack &&
-  other.x < rightOf(one) - slack &&
+  one.x < rightEdgeOf(other) - slack &&
+  other.x < rightEdgeOf(one) - slack &&
   one.y < bottomOf(other) - slack &&
   other.y < bottomOf(one) - slack;
 
 export const isInside = (inner: Box, outer: Box, by = slack): boolean =>
   inner.x >= outer.x - by &&
   inner.y >= outer.y - by &&
-  rightOf(inner) <= rightOf(outer) + by &&
+  rightEdgeOf(inner) <= rightEdgeOf(outer) + by &&
   bottomOf(inner) <= bottomOf(outer) + by;
 
 /** Every two of them that overlap. */

@@ -5,7 +5,7 @@ import type { Entity, GameState } from '../../src/domain/state/game-state.js';
 import { solve } from '../../src/solver/highs.js';
 import { checkAttack, type AttackVerdict } from '../../src/domain/rules/508-check-attack.js';
 import { legalAttackTargets } from '../../src/domain/rules/508-declare-attackers.js';
-import type { Excluded } from '../../src/domain/selection.js';
+import type { ExcludedEntity } from '../../src/domain/selection.js';
 import { checkBlocks } from '../../src/domain/rules/509-check-blocks.js';
 import { legalBlocks } from '../../src/domain/rules/509-declare-blockers.js';
 import { blockDeclarationOrder } from '../../src/domain/rules/802-attack-multiple-players.js';
@@ -70,7 +70,7 @@ const rulingTold = ({ rule, says, about, doubt }: Ruling): string =>
 
 const told = (indent: string, because: readonly Ruling[]): string[] => because.map((each) => indent + rulingTold(each));
 
-const exclusionsTold = (excluded: readonly Excluded[]): string[] =>
+const exclusionsTold = (excluded: readonly ExcludedEntity[]): string[] =>
   excluded.flatMap(({ entity, because }) => [`  not ${entity.id}`, ...told('    ', because)]);
 
 /** Whom each creature of a player may attack, and why, line by line. */

@@ -14,7 +14,7 @@ import { rangeOf } from '../../src/domain/rules/801-limited-range-of-influence.j
 import { priority } from '../../src/domain/rules/117.3-priority.js';
 import { hasSeveralStacks } from '../../src/domain/rules/807.5-stacks.js';
 import { canBeginTurn } from '../../src/domain/rules/807.4-turn-markers.js';
-import { inEdition } from '../../src/questions/catalogue/suppose.js';
+import { withEdition } from '../../src/questions/catalogue/suppose.js';
 import { wouldTrigger, type TriggerEventKind } from '../../src/domain/rules/801.7-triggering.js';
 import { affectedBy, informationFor } from '../../src/domain/rules/801.10-effects.js';
 import { damageAfterRedirection } from '../../src/domain/rules/801.13-replacement-and-prevention.js';
@@ -149,7 +149,7 @@ atAnyMoment('poison: is neither made nor lost as a table is seen in other editio
     return holders.reduce((sum, { poison }) => sum + poison, 0);
   };
   const [first = 'CR_2026', second = 'CR_2026'] = [dice.oneOf(everyEdition), dice.oneOf(everyEdition)];
-  const seen = inEdition(inEdition(state, first), second);
+  const seen = withEdition(withEdition(state, first), second);
   for (const { team } of state.players) expect(counters(seen, team)).toBe(counters(state, team));
   const holders = seen.players.filter(({ poison, hasTeamsPoison }) => poison && hasTeamsPoison);
   if (sharesPoison(seen)) expect(holders).toEqual([]);
@@ -173,7 +173,7 @@ atAnyTable(
   'turn markers: never all wait for each other, and are held by players in the game unless a turn is under way',
   (start, dice) => {
     const edition = dice.oneOf(everyEdition) ?? 'CR_2006';
-    for (const { after } of randomGame(inEdition(start, edition), dice, 25)) {
+    for (const { after } of randomGame(withEdition(start, edition), dice, 25)) {
       const { turnMarkers } = after;
       if (!turnMarkers.length || isFinished(after)) continue;
       const moves = turnMarkers.some((marker) => marker.inTurn || canBeginTurn(after, marker).answer);

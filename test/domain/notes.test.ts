@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { allMatters } from '../../src/domain/cards/offers/bearing-words.js';
+import { allTopics } from '../../src/domain/cards/offers/bearing-words.js';
 import { notesOf } from '../../src/domain/notes.js';
 import { readDescription } from '../../src/domain/setup/read-description.js';
 import { createAsk } from '../../src/query/ask.js';
@@ -120,7 +120,7 @@ describe('notes', () => {
   ] as const)('hint at %j, which may affect %j', (abilities, affected) => {
     for (const text of abilities) {
       const state = tableWith([card('ox', text)]);
-      expect(allMatters.filter((each) => notesOf(state, each).length)).toEqual(affected);
+      expect(allTopics.filter((each) => notesOf(state, each).length)).toEqual(affected);
     }
   });
 

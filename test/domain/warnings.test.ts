@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { describedOtherwise, keywordAbilities, openKeywords } from '../../src/domain/rulebook/keywords-and-types.js';
+import { keywordAdvice, keywordAbilities, openKeywords } from '../../src/domain/rulebook/keywords-and-types.js';
 import { otherKeywords } from '../../src/domain/rulebook/keywords-and-types.js';
 import { warningsOf } from '../../src/domain/warnings.js';
 import { catalogue } from '../../src/questions/catalogue/catalogue.js';
@@ -23,7 +23,7 @@ describe('Keywords that there are not', () => {
     expect([warning?.path, warning?.about[0]?.id, others]).toEqual([['objects', 1, 'keywords', 1], 'cub', []]);
   });
 
-  test.each(Object.entries(describedOtherwise))('%s is no keyword: %s', (keyword, instead) => {
+  test.each(Object.entries(keywordAdvice))('%s is no keyword: %s', (keyword, instead) => {
     expect(ofKeyword(keyword)).toBe(`UNKNOWN_KEYWORD "${keyword}" of ox is not a keyword ability: ${instead}.`);
   });
 
@@ -118,7 +118,7 @@ describe('Every keyword of the rules is used, warned of, or bears on nothing ask
     const all = [...bearing, ...silent];
     expect(new Set(all).size).toBe(all.length);
     expect(openKeywords.filter((name) => !all.includes(name))).toEqual([]);
-    expect(otherKeywords.filter((name) => all.includes(name) || name in describedOtherwise)).toEqual([]);
+    expect(otherKeywords.filter((name) => all.includes(name) || name in keywordAdvice)).toEqual([]);
   });
 
   /** What the combat questions answer of creatures with a keyword, over blockers of many kinds. */

@@ -6,7 +6,7 @@ import { describe } from '../../src/domain/setup/describe.js';
 import type { Description } from '../../src/domain/state/description.js';
 import { rangeOf } from '../../src/domain/rules/801-limited-range-of-influence.js';
 import { playersInGame, type GameState, type Player } from '../../src/domain/state/game-state.js';
-import { afterEvents } from '../../src/questions/catalogue/suppose.js';
+import { forceEvents } from '../../src/questions/catalogue/suppose.js';
 import { randomGame, type Dice } from '../domain/random-games.js';
 import { answerTo, everyAsked, inNoOrder, renamedIn, type Asked } from './answers.js';
 import { readTable } from './hunted-tables.js';
@@ -128,7 +128,7 @@ const supposed: Law = (state, dice) => {
   const [first] = randomGame(state, dice, 3);
   if (!first || !playersInGame(first.after).length) return null;
   const event = eventOf(first);
-  const after = afterEvents(state, [event]);
+  const after = forceEvents(state, [event]);
   const found = after.ok ? sameAt(first.after, after.value, dice) : after.failure;
   return found ? { event, found } : null;
 };

@@ -9,7 +9,7 @@ import type { Description } from '../../src/domain/state/description.js';
 import type { GameState } from '../../src/domain/state/game-state.js';
 import { catalogue } from '../../src/questions/catalogue/catalogue.js';
 import type { Question } from '../../src/questions/catalogue/question.js';
-import { inEdition, afterEvents } from '../../src/questions/catalogue/suppose.js';
+import { withEdition, forceEvents } from '../../src/questions/catalogue/suppose.js';
 import { sampleArguments } from '../domain/every-question.js';
 import { diceOf, everyVariant, randomGame, randomTable } from '../domain/random-games.js';
 import { withOddities } from './odd-tables.js';
@@ -95,10 +95,10 @@ const askSelection = (citations: Citations, state: GameState, { selections }: Se
     const given = valueOf(field);
     const { selectionSet } = field;
     if (field.name.value === 'suppose' && selectionSet) {
-      const supposed = afterEvents(state, given['events'] as readonly GameEvent[]);
+      const supposed = forceEvents(state, given['events'] as readonly GameEvent[]);
       if (supposed.ok) askSelection(citations, supposed.value, selectionSet);
     } else if (field.name.value === 'inEdition' && selectionSet)
-      askSelection(citations, inEdition(state, given['edition'] as RulesEdition), selectionSet);
+      askSelection(citations, withEdition(state, given['edition'] as RulesEdition), selectionSet);
     else if (questions.has(field.name.value)) ask(citations, state, field.name.value, given);
   }
 };
@@ -127,7 +127,7 @@ export const askRandomGames = (citations: Citations, games: number, seed: number
     const end = randomGame(start, dice, 20).at(-1)?.after ?? start;
     for (const [name, given] of Object.entries(sampleArguments(end, dice)))
       if (given !== undefined) ask(citations, end, name, given);
-    const odd = withOddities(inEdition(end, editions[game % editions.length]?.edition ?? end.edition), dice);
+    const odd = withOddities(withEdition(end, editions[game % editions.length]?.edition ?? end.edition), dice);
     for (const [name, given] of [...variedArguments(odd, dice), ...Object.entries(sampleArguments(odd, dice))])
       if (given !== undefined) ask(citations, odd, name, given);
   }

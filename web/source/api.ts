@@ -17,12 +17,12 @@ export class Refusal extends Error {
 }
 
 const KEY = 'rangefinder-key';
-export const keptKey = (): string => sessionStorage.getItem(KEY) ?? '';
-export const keepKey = (key: string): void => sessionStorage.setItem(KEY, key);
+export const storedKey = (): string => sessionStorage.getItem(KEY) ?? '';
+export const storeKey = (key: string): void => sessionStorage.setItem(KEY, key);
 
 const headers = (body: unknown): Record<string, string> => ({
   ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-  ...(keptKey() ? { authorization: `Bearer ${keptKey()}` } : {}),
+  ...(storedKey() ? { authorization: `Bearer ${storedKey()}` } : {}),
 });
 
 const send = async (method: string, path: string, body?: unknown, expecting = {}): Promise<Response> => {

@@ -73,7 +73,7 @@ const keepOwn = ({ name, table, edition }: Document, place: string): void => {
 };
 
 /** Stores the shown document, for this tab and for the next visit. */
-export const keep = (document: Document): void => {
+export const saveDocument = (document: Document): void => {
   const storagePlace = document.kept === null ? null : placeOf(document.kept);
   const shown = { ...document, kept: storagePlace, ...(document.game && { table: { players: [] } }) };
   write(ofTab, LAST, shown);
@@ -87,7 +87,7 @@ export const followOtherTabs = (document: Document, tell: () => void): (() => vo
     const { kept } = document;
     if (kept === null || newValue === null || key !== OWN + placeOf(kept)) return;
     moved.set(kept, newPlace());
-    keep(document);
+    saveDocument(document);
     tell();
   };
   addEventListener('storage', onStorage);

@@ -1,6 +1,6 @@
 import type { Client } from 'graphql-ws';
 import { useEffect, useState } from 'preact/hooks';
-import { keptKey } from './api';
+import { storedKey } from './api';
 
 const DOCUMENT =
   'subscription ($id: ID!, $since: Int) { gameChanged(id: $id, sinceVersion: $since) { game { version } } }';
@@ -16,7 +16,7 @@ export const useNewestVersion = (id: string | null): number | null => {
     setVersion(null);
     if (id === null) return;
     const url = `${location.origin.replace(/^http/, 'ws')}/graphql`;
-    const connectionParams = () => (keptKey() ? { authorization: `Bearer ${keptKey()}` } : {});
+    const connectionParams = () => (storedKey() ? { authorization: `Bearer ${storedKey()}` } : {});
     let client: Client | undefined;
     let isWanted = true;
     void import('graphql-ws').then(({ createClient }) => {

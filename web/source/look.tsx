@@ -6,7 +6,7 @@ import { lightsOf } from './picture/lights';
 import { Picture } from './picture/picture';
 import { useTouch, type Touch } from './picture/use-touch';
 import { CopyOffer, whyNotEditable } from './setup/to-copy';
-import { later } from './parts/later';
+import { lazyComponent } from './parts/later';
 import { isTextUntold } from '../../src/domain/cards/answers/untold-texts';
 import { isUnknown } from '../../src/diagram/unknown';
 import { CreatureSheet, ObjectLine } from './sheet/creature-sheet';
@@ -19,9 +19,9 @@ import { variants } from './rules/words';
 import type { PageProps } from './shown';
 import { describe } from '../../src/domain/setup/describe';
 
-const Comparison = later(() => import('./compare/comparison').then((part) => part.Comparison));
-const CardSheet = later(() => import('./setup/card-sheet').then((part) => part.CardSheet));
-const UnknownCardForm = later(() => import('./setup/what-is-it').then((part) => part.UnknownCardForm));
+const Comparison = lazyComponent(() => import('./compare/comparison').then((part) => part.Comparison));
+const CardSheet = lazyComponent(() => import('./setup/card-sheet').then((part) => part.CardSheet));
+const UnknownCardForm = lazyComponent(() => import('./setup/what-is-it').then((part) => part.UnknownCardForm));
 
 interface Props extends PageProps {
   readonly choose: (chosen: ChosenEntity | null) => void;

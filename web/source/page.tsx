@@ -7,7 +7,7 @@ import {
   followOtherTabs,
   isExample,
   isTableLink,
-  keep,
+  saveDocument,
   newPlace,
   sharedDocument,
 } from './keeping';
@@ -78,7 +78,7 @@ const useLinks = (now: Document, open: (found: Document, isFirst: boolean) => vo
 /** Stores the shown document, also in the address; reports when another tab changes the same table. */
 const useKeeping = (now: Document, isLinkAwaited: { readonly current: boolean }, tell: (news: News) => void): void => {
   useEffect(() => {
-    keep(now);
+    saveDocument(now);
     if (!isLinkAwaited.current) window.history.replaceState(null, '', addressOf(now));
     return followOtherTabs(now, () => tell({ says: otherTab }));
   }, [now]);

@@ -1,6 +1,6 @@
 import type { GameEvent } from './api';
 import { Button } from './parts/button';
-import { later } from './parts/later';
+import { lazyComponent } from './parts/later';
 import type { Document } from './rules/document';
 import type { PageProps } from './shown';
 
@@ -14,10 +14,10 @@ const names: Readonly<Record<Panel, string>> = {
   share: 'Share',
 };
 
-const AskPanel = later(() => import('./ask/ask-panel').then((part) => part.AskPanel));
-const GameList = later(() => import('./games/game-list').then((part) => part.GameList));
-const SetUp = later(() => import('./setup/set-up').then((part) => part.SetUp));
-const SharePanel = later(() => import('./share/share-panel').then((part) => part.SharePanel));
+const AskPanel = lazyComponent(() => import('./ask/ask-panel').then((part) => part.AskPanel));
+const GameList = lazyComponent(() => import('./games/game-list').then((part) => part.GameList));
+const SetUp = lazyComponent(() => import('./setup/set-up').then((part) => part.SetUp));
+const SharePanel = lazyComponent(() => import('./share/share-panel').then((part) => part.SharePanel));
 
 interface Props extends PageProps {
   readonly panel: Panel;

@@ -8,7 +8,7 @@ export interface Box extends Point {
   readonly height: number;
 }
 
-export const rightOf = ({ x, width }: Box): number => x + width;
+export const rightEdgeOf = ({ x, width }: Box): number => x + width;
 export const bottomOf = ({ y, height }: Box): number => y + height;
 
 /** Adds up numbers. */

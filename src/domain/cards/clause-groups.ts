@@ -27,7 +27,7 @@ const filtersAsked = (condition: Condition): readonly Filter[] => {
 };
 
 /** The filters in a clause, including those of its conditions. */
-export const groupsOf = ({ effect, conditions }: Clause): readonly Filter[] => [
+export const filtersInClause = ({ effect, conditions }: Clause): readonly Filter[] => [
   ...filtersOf(effect),
   ...conditions.flatMap(filtersAsked),
 ];
@@ -42,7 +42,7 @@ export const singlePartsOf = (filter: Filter): readonly Filter[] => {
 export const kindsAskedBy = oncePer(
   (clause: Clause): ReadonlySet<Filter['is']> =>
     new Set(
-      groupsOf(clause)
+      filtersInClause(clause)
         .flatMap(singlePartsOf)
         .map(({ is }) => is),
     ),
@@ -60,13 +60,13 @@ export const mayBeOpen = (condition: Condition): boolean =>
   ['COUNTS', 'DESIGNATED'].includes(withoutNot(condition).asks);
 
 type About<Asks extends Condition['asks']> = Extract<Condition, { readonly asks: Asks }>;
-export type OfControl = About<'CONTROLS' | 'SHARE_TYPE' | 'MORE_THAN'>;
+export type ControlCondition = About<'CONTROLS' | 'SHARE_TYPE' | 'MORE_THAN'>;
 /** Conditions on a player alone, not on what they control. */
 export type OfPlayer = About<'LIFE' | 'POISON' | 'MORE_LIFE' | 'DESIGNATED'>;
-export type OfDefender = OfControl | OfPlayer;
+export type DefenderCondition = ControlCondition | OfPlayer;
 
 /** Whether a condition asks about a defending player. */
-export const isDefending = (condition: Condition): condition is OfDefender =>
+export const isDefending = (condition: Condition): condition is DefenderCondition =>
   condition.asks !== 'TURN_OF' &&
   (('who' in condition && condition.who === 'DEFENDING') || ('than' in condition && condition.than === 'DEFENDING'));
 

@@ -8,9 +8,9 @@ export const isUsedKeyword = (keyword: string): boolean =>
 
 const attackKeywords: ReadonlySet<string> = new Set(['haste', 'defender']);
 /** Whether a keyword ability affects attacking. */
-export const isOfAttacks = (keyword: string): boolean => attackKeywords.has(keyword);
+export const affectsAttacks = (keyword: string): boolean => attackKeywords.has(keyword);
 /** Whether a keyword ability affects blocking. */
-export const isOfBlocks = (keyword: string): boolean =>
-  isUsedKeyword(keyword) && !isOfAttacks(keyword) && keyword !== 'vigilance';
+export const affectsBlocks = (keyword: string): boolean =>
+  isUsedKeyword(keyword) && !affectsAttacks(keyword) && keyword !== 'vigilance';
 /** Whether a keyword ability keeps its object, or its player, from being a target. */
-export const isOfTargets = (keyword: string): boolean => /^(?:hexproof|shroud|protection)\b/.test(keyword);
+export const affectsTargets = (keyword: string): boolean => /^(?:hexproof|shroud|protection)\b/.test(keyword);

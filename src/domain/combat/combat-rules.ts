@@ -6,9 +6,9 @@ import type { EntityFilter } from '../state/filters/entity-filter.js';
 import { matches } from '../state/filters/matching.js';
 import { controllerOf, entityOf } from '../state/game-state.js';
 import type { Entity, GameObject, GameState, Player } from '../state/game-state.js';
-import { attackedAs, attackedWith } from '../state/attacked-teams.js';
+import { attackTargetKey, attackedGroup } from '../state/attacked-teams.js';
 import { createConditions, type HoldsAgainst } from '../state/effects/conditions.js';
-import { carriersAt } from './effect-rules.js';
+import { ruleEffectsAt } from './effect-rules.js';
 
 /** A creature, and something that it might attack or block. */
 export interface Pair {
@@ -74,7 +74,7 @@ export const rulesApplying = <Rule extends CombatRule>(
     const reach = `${controllerOf(state, source).id} ${String(isExemptFromRange(state, { object: source.id }))}`;
     apply(source, reach, (creature) => within(reaches(state, { object: source.id }, creature)));
   }
-  for (const { object, reach, reaches: holds } of carriersAt(state))
+  for (const { object, reach, reaches: holds } of ruleEffectsAt(state))
     apply(object, reach, (creature) => within(holds(creature)));
   return [...rows.values()].filter((applied) => applied.creatures.length);
 };
@@ -121,8 +121,8 @@ export const isAbout = (state: GameState, applied: Applied, pair: Pair): boolean
 export const mayBeAimedAt = (state: GameState, rule: CombatRule, { creature, target }: Pair): boolean => {
   const filter = targetFilterOf(rule);
   return (
-    (!rule.target || attackedAs(state, entityOf(state, rule.target)) === attackedAs(state, target)) &&
-    (!filter || attackedWith(state, target).some((each) => matches(state, filter, each, { other: creature })))
+    (!rule.target || attackTargetKey(state, entityOf(state, rule.target)) === attackTargetKey(state, target)) &&
+    (!filter || attackedGroup(state, target).some((each) => matches(state, filter, each, { other: creature })))
   );
 };
 
@@ -131,7 +131,7 @@ export const mentionedTarget = (state: GameState, rule: CombatRule, { creature, 
   const filter = targetFilterOf(rule);
   if (rule.target) return entityOf(state, rule.target);
   const isNamed = (entity: Entity): boolean => !filter || matches(state, filter, entity, { other: creature });
-  return isNamed(target) ? target : (attackedWith(state, target).find(isNamed) ?? target);
+  return isNamed(target) ? target : (attackedGroup(state, target).find(isNamed) ?? target);
 };
 
 /** 805.10b, 805.10d: whether a player declares together with their team, as with shared team turns. */

@@ -1,9 +1,9 @@
-import { doubtful, type Ruling } from '../answer.js';
+import { addDoubt, type Ruling } from '../answer.js';
 import { groupPairs } from '../values/groups.js';
 import type { Pair } from './combat-rules.js';
 import { inNumbers, type CountingRule, type Counting } from './counts.js';
 import { isWithin, type Companions } from './optimization/choices.js';
-import { createCanChoose, type Completing } from './optimization/completing.js';
+import { createCanChoose, type Completion } from './optimization/completing.js';
 import type { TargetRulings } from './target-rulings.js';
 
 /** The rulings on creatures that attack or block only along with others (508.1c, 509.1b). */
@@ -18,7 +18,7 @@ export interface Company {
 export const createCompany = (
   { state, words: { verb }, numbering }: Counting,
   counted: readonly CountingRule[],
-  possible: Pick<Completing, 'members' | 'areTogether'>,
+  possible: Pick<Completion, 'members' | 'areTogether'>,
 ): Company => {
   const canChoose = createCanChoose({ ...possible, ...inNumbers(counted) });
   const needing = groupPairs(
@@ -41,7 +41,7 @@ export const createCompany = (
     objections: rulingsWhere(false, `not enough others can ${verb}, too`),
     doubts: (creature, included) => {
       const [ruling] = included.flatMap((target) => unsure({ creature, target }));
-      return ruling ? [doubtful(ruling, doubt)] : [];
+      return ruling ? [addDoubt(ruling, doubt)] : [];
     },
   };
 };

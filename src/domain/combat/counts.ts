@@ -110,7 +110,7 @@ const saysAlone = (
   broken: readonly GameObject[],
 ): Ruling => {
   const verb = `${words.verb}s`;
-  const says = `${nameList(broken)} can't ${words.verb}${whom} alone${because(applied, broken)}, and no other creature ${verb}${whom}.`;
+  const says = `${nameList(broken)} can't ${words.verb}${whom} alone${sourceWords(applied, broken)}, and no other creature ${verb}${whom}.`;
   return words.restriction(state, says, ...breakersAndSources(applied, broken), ...targetsOfRule(state, applied));
 };
 
@@ -134,7 +134,7 @@ export const createAloneRulings = (
     byCreature.flatMap(({ applied, creatures }) => {
       if (!creatures.has(creature)) return [];
       const can = applied.rule.kind.includes('ONLY') ? `can ${verb} only` : `can't ${verb}`;
-      const says = `${creature.name} ${can} alone${because(applied, [creature])}.`;
+      const says = `${creature.name} ${can} alone${sourceWords(applied, [creature])}.`;
       return [restriction(state, says, ...breakersAndSources(applied, [creature]))];
     });
 };
@@ -149,7 +149,7 @@ const onlyAlone = ({ words, numbering, creatures }: Counting, applied: Applied):
       const too = others.length
         ? `${nameList(others)} ${words.verb}${others.length === 1 ? 's' : ''}, too`
         : `they ${words.verb} together`;
-      const says = `${nameList(broken)} can ${words.verb} only alone${because(applied, broken)}, but ${too}.`;
+      const says = `${nameList(broken)} can ${words.verb} only alone${sourceWords(applied, broken)}, but ${too}.`;
       return words.restriction(state, says, ...breakersAndSources(applied, broken), ...others);
     },
   }));
@@ -169,7 +169,7 @@ const onlyWithOthers = (counting: Counting, applied: Applied): readonly Counting
     says: (state, broken) => {
       const those = among.flatMap((member) => all[member] ?? []).filter((each) => !broken.includes(each));
       const others = matchesAllBut(applied.rule.others, broken) ? null : those;
-      const cant = `${nameList(broken)} can't ${words.verb}${describeTargets(state, applied, numbering)}${because(applied, broken)}`;
+      const cant = `${nameList(broken)} can't ${words.verb}${describeTargets(state, applied, numbering)}${sourceWords(applied, broken)}`;
       const says = `${cant} unless ${describeCompany(count, others)}, too.`;
       const about = [...breakersAndSources(applied, broken), ...targetsOfRule(state, applied), ...(others ?? [])];
       return words.restriction(state, says, ...about);
@@ -270,9 +270,9 @@ export const countedCreatures = (count: number): string =>
   `${numberWord(count)} ${count === 1 ? 'creature' : 'creatures'}`;
 
 /** Words the source of a rule, unless the sentence names it already. */
-export const becauseOf = (source: Entity, ...mentioned: readonly (Entity | null | undefined)[]): string =>
+export const sourcePhrase = (source: Entity, ...mentioned: readonly (Entity | null | undefined)[]): string =>
   mentioned.includes(source) ? '' : ` because of ${source.name}`;
 
 /** Words the sources of a rule, unless the first source is the first of those creatures. */
-export const because = ({ sources }: Pick<Applied, 'sources'>, broken: readonly Entity[]): string =>
+export const sourceWords = ({ sources }: Pick<Applied, 'sources'>, broken: readonly Entity[]): string =>
   sources[0] === broken[0] ? '' : ` because of ${nameList([...new Set(sources)])}`;

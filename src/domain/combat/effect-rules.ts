@@ -2,7 +2,7 @@ import { createStoredReader } from '../schema/reader.js';
 import { objectDescription, type FullObject } from '../state/object-description.js';
 import { reaches } from '../state/range.js';
 import { buildObject } from '../setup/build-game-state.js';
-import { saysRules, type OngoingEffect } from '../state/effects/effects.js';
+import { hasCombatRules, type OngoingEffect } from '../state/effects/effects.js';
 import { objectOf, type GameObject, type GameState } from '../state/game-state.js';
 import { oncePerTable } from '../state/once-per-table.js';
 
@@ -18,11 +18,11 @@ export interface EffectWithRules {
 const none: readonly EffectWithRules[] = [];
 
 /** Returns the ongoing effects of a table that have combat rules. */
-export const carriersAt = (state: GameState): readonly EffectWithRules[] =>
+export const ruleEffectsAt = (state: GameState): readonly EffectWithRules[] =>
   state.effects.length ? carriers(state) : none;
 
 const carriers = oncePerTable((state: GameState): readonly EffectWithRules[] =>
-  state.effects.flatMap((effect, place) => (saysRules(effect) ? [carrierOf(state, effect, place)] : [])),
+  state.effects.flatMap((effect, place) => (hasCombatRules(effect) ? [carrierOf(state, effect, place)] : [])),
 );
 
 const carrierOf = (state: GameState, effect: OngoingEffect, place: number): EffectWithRules => {

@@ -1,4 +1,4 @@
-import { attackedAs } from '../state/attacked-teams.js';
+import { attackTargetKey } from '../state/attacked-teams.js';
 import { targetFilterOf, hasTarget, isAbout, type Applied, type Pair } from './combat-rules.js';
 import type { Scope } from './optimization/choices.js';
 import { entityOf, type Entity, type GameObject, type GameState } from '../state/game-state.js';
@@ -32,7 +32,7 @@ export const numberTargets = (
   const numbers = new Map<string, number>();
   const groups = new Map<string, Numbered[]>();
   for (const candidate of firstOfEach(candidates)) {
-    const key = attackedAs(state, candidate.target);
+    const key = attackTargetKey(state, candidate.target);
     const group = groups.get(key) ?? [];
     const number = numbers.get(key) ?? numbers.size;
     group.push({ ...candidate, number });
@@ -42,7 +42,7 @@ export const numberTargets = (
   const targetsOf = createFindTargets(state, groups);
   return {
     candidates: [...groups.values()],
-    numberOf: (target) => numbers.get(attackedAs(state, target)),
+    numberOf: (target) => numbers.get(attackTargetKey(state, target)),
     memberOf: ({ id }) => members.get(id),
     membersOf: (meant) => meant.flatMap(({ id }) => members.get(id) ?? []),
     aimedAt: (applied, creature) => targetsOf(applied, creature).map(({ target }) => target),
@@ -71,7 +71,7 @@ const createFindTargets = (state: GameState, groups: ReadonlyMap<string, readonl
     const cached = cache.get(applied);
     if (cached) return cached;
     const { target } = applied.rule;
-    const named = target ? (groups.get(attackedAs(state, entityOf(state, target))) ?? []) : all;
+    const named = target ? (groups.get(attackTargetKey(state, entityOf(state, target))) ?? []) : all;
     const targets = named.filter((each) => isAbout(state, applied, { ...each, creature }));
     if (!isCompared(applied)) cache.set(applied, targets);
     return targets;

@@ -1,6 +1,6 @@
 import type { Ruling } from '../answer.js';
 import { controllerOf, type GameObject, type GameState, type Player } from '../state/game-state.js';
-import { becauseOf } from './counts.js';
+import { sourcePhrase } from './counts.js';
 import { hasTarget, isAbout, type Applied, type Pair, type Words } from './combat-rules.js';
 
 /** A cost to be paid for one creature of a declaration (508.1h, 509.1d). */
@@ -181,7 +181,7 @@ const costsOf = (
   const pays = controllerOf(state, creature);
   const what = isWhole(forbidding) ? '' : ` ${target.name}`;
   return sources.map((source) => {
-    const by = becauseOf(source, creature, what ? target : null);
+    const by = sourcePhrase(source, creature, what ? target : null);
     const paid = amount.test(cost) ? `${cost}${by}` : `this${by}: ${cost}`;
     const condition = `${creature.name} can ${verb}${what} only if ${pays.name} pays ${paid}`;
     const about = [creature, ...(what ? [target] : []), pays, source];

@@ -168,7 +168,7 @@ export const createRequirementRulings = (
 };
 
 /** The words for a declaration that obeys requirements, or does not. */
-export interface Obedience {
+export interface ObedienceWords {
   /** "This attack by Rob does". */
   readonly does: string;
   /** "there is nobody it can attack". */
@@ -180,14 +180,14 @@ export interface Obedience {
 }
 
 /** A target that a creature may attack or block if its costs are paid, by number. */
-export interface Payable {
+export interface PayableTarget {
   readonly number: number;
   readonly isFree: boolean;
 }
 
 /** Whether paying more would allow an attack or block that obeys one of those requirements. */
 export const paymentHelps = (
-  payable: readonly (readonly Payable[])[],
+  payable: readonly (readonly PayableTarget[])[],
   missed: readonly Pick<Requirement, 'member' | 'scope'>[],
 ): boolean =>
   payable.flat().some(({ isFree }) => !isFree) &&
@@ -203,7 +203,7 @@ export const obedienceRuling = (
   { requirement, verb }: Words,
   requirements: readonly Requirement[],
   missed: readonly Requirement[],
-  summary: Obedience,
+  summary: ObedienceWords,
   player: Player,
 ): Ruling => {
   const total = countOf(requirements);

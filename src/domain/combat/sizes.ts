@@ -1,10 +1,10 @@
 import { unreadSentences } from '../cards/answers/unread-sentences.js';
 import { clausesAt, rulesOfCards } from '../cards/layers/sizes.js';
-import { heldBy } from '../state/belongings.js';
+import { possessionsOf } from '../state/belongings.js';
 import { creaturesOf, hasType, isOnBattlefield, opponentsOf, sizeOf } from '../state/game-state.js';
 import type { GameObject, GameState, Player } from '../state/game-state.js';
-import { partsOf } from '../values/record.js';
-import { carriersAt } from './effect-rules.js';
+import { weightOf } from '../values/record.js';
+import { ruleEffectsAt } from './effect-rules.js';
 
 /** The steps to decide whether one creature may attack or block one target, before any rule of an object. */
 const stepsOfPair = 25;
@@ -38,7 +38,7 @@ export const stepsOfBlocks = (state: GameState, player: Player, attackers: numbe
 const creaturesBeside = (state: GameState, player: Player): readonly GameObject[] => {
   const changesTypes = [...clausesAt(state)].some(({ effect }) => effect.does === 'CHANGES_TYPES');
   const fighting = (each: Player): readonly GameObject[] =>
-    changesTypes ? heldBy(state, each).filter(isOnBattlefield) : creaturesOf(state, each);
+    changesTypes ? possessionsOf(state, each).filter(isOnBattlefield) : creaturesOf(state, each);
   return state.options.sharedTeamTurns && player.team !== null
     ? state.players.filter(({ team }) => team === player.team).flatMap(fighting)
     : fighting(player);
@@ -62,14 +62,14 @@ const stepsOfPairs = (
   const count = (object: GameObject): void => {
     const own = rulesOf(object);
     rules += own.length;
-    parts += partsOf(own);
+    parts += weightOf(own);
   };
   for (const object of state.objects.values()) {
     if (!isOnBattlefield(object)) continue;
     keywords = Math.max(keywords, object.keywords.length);
     count(object);
   }
-  for (const { object } of carriersAt(state)) count(object);
+  for (const { object } of ruleEffectsAt(state)) count(object);
   const steps = pairs * (stepsOfPair + keywords + rules) + creatures.length * (keywords * stepsOfKeyword + parts);
   return Math.ceil(sizeOf(state) * stepsOfObject + steps);
 };

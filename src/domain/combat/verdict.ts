@@ -1,25 +1,25 @@
 import {
   answer,
-  atLeastOne,
-  doubtful,
+  asRulings,
+  addDoubt,
   maxNamed,
   nameList,
   distinctRulings,
   type Answer,
   type Ruling,
 } from '../answer.js';
-import { failure, success, tooComplex, tookTooLong, type Failure, type Result } from '../result.js';
+import { failure, success, tooComplex, timeoutMessage, type Failure, type Result } from '../result.js';
 import { largestInteger } from '../schema/schema.js';
 import type { GameState, Player } from '../state/game-state.js';
 import { bestOf, choicesOf, optionsWithin, type SearchInput } from './best-legal-declaration.js';
-import { choosersOf, isAllowed, obedience, obeyedBy } from './optimization/choices.js';
+import { choosersOf, isAllowed, createIsObeyed, obeyedBy } from './optimization/choices.js';
 import type { Choices, ChosenTargets, Member, Scope } from './optimization/choices.js';
 import { nameSide, type Words } from './combat-rules.js';
 import { countViolations } from './counts.js';
 import type { Solve } from './optimization/integer-program.js';
 import type { Cost } from './prohibitions.js';
 import { countOf, missedRuling, noOthersRuling, obedienceRuling } from './requirements.js';
-import type { Obedience, Requirement } from './requirements.js';
+import type { ObedienceWords, Requirement } from './requirements.js';
 
 /** Whether a declaration is legal, and an example of a legal one. */
 export interface Verdict<Declared> {
@@ -48,7 +48,7 @@ export interface Declaration<Declared> extends SearchInput {
 }
 
 /** The words of a declaration in rulings. */
-interface DeclarationWords extends Obedience {
+interface DeclarationWords extends ObedienceWords {
   /** "A legal attack by Rob does what this one leaves out". */
   readonly leavesOut: string;
   /** "Nothing forbids this attack by Rob". */
@@ -76,11 +76,11 @@ export const judge = <Declared>(
   if (!best.ok) return failure(withViolations(best.failure, broken));
   const { declaration, chosen } = best.value;
   const { requirements, wanted, costs } = declaration;
-  const isObeyed = obedience(wanted);
+  const isObeyed = createIsObeyed(wanted);
   const requirementsObeyed = obeyedBy({ requirements }, wanted);
   const requirementsPossible = obeyedBy({ requirements }, chosen);
   const isShort = requirementsObeyed < requirementsPossible;
-  const isPossible = obedience(chosen);
+  const isPossible = createIsObeyed(chosen);
   const missed = requirements.filter((each) => !isObeyed(each) && isPossible(each));
   const violations = [...broken, ...(isShort ? [missing(declaration, missed, chosen)] : [])];
   const legal = !violations.length;
@@ -133,7 +133,7 @@ const missing = <Declared>(
   const creatures = [...new Set(idle.map(({ creature }) => creature))];
   const has = creatures.length === 1 ? 'has' : 'have';
   const doubt = `The rules do not say whether others must stay out because ${nameList(creatures)}, which ${has} to ${words.verb} if they do, can't join them; here they must.`;
-  return doubtful(missedSummary, doubt);
+  return addDoubt(missedSummary, doubt);
 };
 
 /** Whether those creatures can join the others as declared, with as many requirements obeyed as possible. */
@@ -159,7 +159,7 @@ const withViolations = (undecided: Failure, broken: readonly Ruling[]): Failure 
   const sentences = broken.slice(0, maxNamed).map(({ says }) => says);
   return {
     ...undecided,
-    says: `The declaration is illegal: ${sentences.join(' ')} The legal one closest to it is not known. ${undecided.says ?? tookTooLong}`,
+    says: `The declaration is illegal: ${sentences.join(' ')} The legal one closest to it is not known. ${undecided.says ?? timeoutMessage}`,
   };
 };
 
@@ -178,16 +178,16 @@ const reasons = <Declared>(
   const paid = costs.slice(0, mostCosts).flatMap(({ because }) => because);
   if (violations.length) {
     const inVain = costs.length ? [words.cost(state, paidInVain(words, nameSide(state, player)), player)] : [];
-    return atLeastOne([...violations, ...inVain, ...paid, ...says.supporting]);
+    return asRulings([...violations, ...inVain, ...paid, ...says.supporting]);
   }
   const once = costs.length ? ' once the costs are paid' : '';
-  const isObeyed = obedience(wanted);
+  const isObeyed = createIsObeyed(wanted);
   const missed = requirements.filter((each) => !isObeyed(each));
   const idle = requirements.filter((each) => isObeyed(each) && !isObeyed({ ...each, unlessNone: undefined }));
   const obeyed = requirements.length
     ? obedienceRuling(state, words, requirements, missed, says, player)
     : words.requirement(state, says.nothingRequired, player);
-  return atLeastOne([
+  return asRulings([
     words.restriction(state, `${says.allowed}${once}.`, player),
     ...paid,
     obeyed,

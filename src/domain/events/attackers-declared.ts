@@ -4,7 +4,7 @@ import { listOf, playerInGame, required, objectSchema, type ValueOf } from '../s
 import { attackedPlayer } from '../state/attacked-player.js';
 import { withEach } from '../state/change.js';
 import { costs, paidCosts } from '../state/cost-schemas.js';
-import { attack, largest } from '../state/description.js';
+import { attack, tableLimits } from '../state/description.js';
 import { entityOf, hasKeyword, objectOf, playerOf } from '../state/game-state.js';
 import type { Attack, GameState, Player } from '../state/game-state.js';
 import { success, type Result } from '../result.js';
@@ -16,14 +16,14 @@ import type { Solve } from '../combat/optimization/integer-program.js';
 import { askWithCosts, costProblems, paymentProblems, unpaidRulings } from '../combat/payments.js';
 import { eventKind } from './event-kind.js';
 import { stepName } from './step-begins.js';
-import { whoDeclares } from '../rules/805-shared-team-turns.js';
+import { declarePhrase } from '../rules/805-shared-team-turns.js';
 import { citing } from '../rulebook/citing.js';
 
 const { ruling } = citing('508.1', '508.1j');
 
 const input = objectSchema('AttackersDeclaredInput', 'The active player declares attackers (508.1).', {
   player: required(playerInGame, 'Who declares them; with shared team turns any member of the active team.'),
-  attacks: required(listOf(attack, { maximum: largest.objects }), 'Which creature attacks what.'),
+  attacks: required(listOf(attack, { maximum: tableLimits.objects }), 'Which creature attacks what.'),
   paid: paidCosts,
   costs,
 });
@@ -107,6 +107,6 @@ export const attackersDeclared = eventKind<AttackersDeclared>({
       const creature = objectOf(state, attacker).name;
       return { name: target ? `${creature} attacking ${entityOf(state, target).name}` : creature };
     });
-    return `${whoDeclares(state, playerOf(state, player))} attackers: ${phrases.length ? nameList(phrases) : 'none'}.`;
+    return `${declarePhrase(state, playerOf(state, player))} attackers: ${phrases.length ? nameList(phrases) : 'none'}.`;
   },
 });

@@ -2,7 +2,7 @@ import { withStaticAbilities } from '../cards/layers/static-abilities.js';
 import { nameList, withVerb, type Ruling } from '../answer.js';
 import { listOf, playerInGame, required, objectSchema, type ValueOf } from '../schema/schema.js';
 import { costs, paidCosts } from '../state/cost-schemas.js';
-import { block, largest } from '../state/description.js';
+import { block, tableLimits } from '../state/description.js';
 import { controllerOf, objectOf, playerOf, type Block, type GameState, type Player } from '../state/game-state.js';
 import { problemsAmong } from '../problem.js';
 import { success, type Result } from '../result.js';
@@ -18,14 +18,14 @@ import { askWithCosts, costProblems, paymentProblems, unpaidRulings } from '../c
 import { eventKind } from './event-kind.js';
 import { stepName } from './step-begins.js';
 import { declaredBefore } from '../rules/802.4-blockers.js';
-import { whoDeclares, takesTurnWith } from '../rules/805-shared-team-turns.js';
+import { declarePhrase, turnPartners } from '../rules/805-shared-team-turns.js';
 import { citing } from '../rulebook/citing.js';
 
 const { ruling } = citing('509.1', '509.1f');
 
 const input = objectSchema('BlockersDeclaredInput', 'A defending player declares blockers (509.1).', {
   player: required(playerInGame, 'Who declares them; with shared team turns any member of the defending team.'),
-  blocks: required(listOf(block, { maximum: largest.objects }), 'Which creature blocks which attacker.'),
+  blocks: required(listOf(block, { maximum: tableLimits.objects }), 'Which creature blocks which attacker.'),
   paid: paidCosts,
   costs,
 });
@@ -73,8 +73,8 @@ const orderObjections = (state: GameState, player: Player): readonly Ruling[] =>
   const blocking = state.combats.flatMap(({ blocks }) => blocks.map(({ blocker }) => objectOf(state, blocker)));
   const before = blocking.filter(({ id }) => own.has(id));
   if (before.length) {
-    const says = `${whoDeclares(state, player)} blockers once, and ${withVerb(before, 'is', 'are')} already blocking.`;
-    return [ruling(state, '509.1', says, ...takesTurnWith(state, player), ...before)];
+    const says = `${declarePhrase(state, player)} blockers once, and ${withVerb(before, 'is', 'are')} already blocking.`;
+    return [ruling(state, '509.1', says, ...turnPartners(state, player), ...before)];
   }
   const { players } = blockDeclarationOrder(state, attacksAtTable(state));
   const later = players.slice(players.indexOf(player) + 1);
@@ -117,6 +117,6 @@ export const blockersDeclared = eventKind<BlockersDeclared>({
     const phrases = blocks.map(({ blocker, attacker }) => ({
       name: `${objectOf(state, blocker).name} blocking ${objectOf(state, attacker).name}`,
     }));
-    return `${whoDeclares(state, playerOf(state, player))} blockers: ${phrases.length ? nameList(phrases) : 'none'}.`;
+    return `${declarePhrase(state, playerOf(state, player))} blockers: ${phrases.length ? nameList(phrases) : 'none'}.`;
   },
 });

@@ -1,6 +1,6 @@
 import { playerInGame, required, objectSchema } from '../schema/schema.js';
 import { playerOf } from '../state/game-state.js';
-import { within } from '../problem.js';
+import { atPath } from '../problem.js';
 import { choiceEffect, choiceProblems, whoChooses } from '../rules/801.5-choices.js';
 import { controllerOfSource, objectOfSource } from '../state/source.js';
 import { eventKind } from './event-kind.js';
@@ -15,7 +15,7 @@ export const choiceMade = eventKind({
   input,
   description: 'A player makes a choice that an effect asked for; the table does not change.',
   rules: ['800.4f', '800.4g', '800.4h', '801.5c'],
-  problems: (_, { effect }) => within(['effect'], choiceProblems(effect)),
+  problems: (_, { effect }) => atPath(['effect'], choiceProblems(effect)),
   /** 800.4f–h, 801.5a, 801.5c: who may make the choice. */
   objections: (state, { effect, chooser }) => {
     const { candidates, because } = whoChooses(state, effect);

@@ -15,7 +15,7 @@ const input = objectSchema('DeploysInput', 'A creature is deployed (804.2).', {
 });
 
 /** Returns a problem if the object to deploy is not a creature on the battlefield. */
-export const noCreature = (state: GameState, creature: string): readonly Problem[] => {
+export const deployProblems = (state: GameState, creature: string): readonly Problem[] => {
   const found = objectOf(withStaticAbilities(state), creature);
   return isOnBattlefield(found) && hasType(found, 'creature')
     ? []
@@ -26,7 +26,7 @@ export const deploys = eventKind({
   input,
   description: 'A creature is tapped, and a teammate of its controller gains control of it (804.2).',
   rules: ['804.2'],
-  problems: (state, { creature }) => noCreature(state, creature),
+  problems: (state, { creature }) => deployProblems(state, creature),
   objections: (state, { creature, to }) => {
     const found = objectOf(state, creature);
     const { included, excluded } = legalDeployments(state, found);

@@ -2,13 +2,13 @@ import { createReader, createStoredReader, resultOf } from '../schema/reader.js'
 import { listOf, objectSchema, optional, required } from '../schema/schema.js';
 import type { InputOf, Fields, ObjectSchema, Schema, ValueOf } from '../schema/schema.js';
 import { unknownIds } from '../schema/unknown-ids.js';
-import { onFirstUse } from '../values/remembered.js';
+import { createLazy } from '../values/remembered.js';
 import type { Ruling } from '../answer.js';
 import type { Solve } from '../combat/optimization/integer-program.js';
 import { type GameState, knownAt } from '../state/game-state.js';
 import { existingAt } from '../state/phased-out.js';
 import { overflowProblems } from '../setup/problems/overflow.js';
-import { within, type Problem } from '../problem.js';
+import { atPath, type Problem } from '../problem.js';
 import { badInput, failure, success, type Result, type TooComplex } from '../result.js';
 import type { RuleNumber } from '../rulebook/rulebook.js';
 import { withControlFromBefore } from '../state/control.js';
@@ -159,12 +159,12 @@ const judge = <Name extends EventName>(
   const settled: Partial<Values[Name]> = kind.defaultsAt?.(given, state) ?? {};
   const input = { ...given, ...settled };
   const problems = problemsOf(kind, state, input);
-  if (problems.length) return badInput(within([name], problems));
+  if (problems.length) return badInput(atPath([name], problems));
   const objected = objectionsTo(kind, state, input, judged);
   if (!objected.ok) return objected;
   const { state: after, summary } = settledAfter(state, event, (table) => kind.happen(table, input));
   const overflow = overflowProblems(state, after);
-  if (overflow.length) return badInput(within([name], overflow));
+  if (overflow.length) return badInput(atPath([name], overflow));
   return success({
     type: name,
     input,
@@ -187,7 +187,7 @@ const objectionsTo = <Value>(
 ): Result<readonly Ruling[]> => {
   if (!judges) return success([]);
   const refused = kind.steps && permit?.(kind.steps(state, input));
-  const plain = onFirstUse(() => kind.plainObjections?.(state, input) ?? []);
+  const plain = createLazy(() => kind.plainObjections?.(state, input) ?? []);
   const search: Solve | null = solve ? (program) => (plain().length ? 'OUT_OF_TIME' : solve(program)) : null;
   const exact = refused ? failure(refused) : kind.exactObjections?.(state, input, search);
   if (!exact) return success(kind.objections?.(state, input) ?? []);
@@ -265,7 +265,7 @@ export const play = (
         return failure({ code: 'ILLEGAL_EVENT', event: index, because: [first, ...others] });
       occurrences.push(event.result?.restart ? judged.value : withMarkers(before, judged.value));
     } else if (judged.failure.code === 'BAD_USER_INPUT') {
-      problems.push(...within(['events', index], judged.failure.problems));
+      problems.push(...atPath(['events', index], judged.failure.problems));
       moreProblems += judged.failure.moreProblems ?? 0;
       if (event.objectAdded) break;
     } else return judged;

@@ -1,7 +1,7 @@
 import { withVerb } from '../answer.js';
 import { playerInGame, required, objectSchema } from '../schema/schema.js';
 import { playerOf } from '../state/game-state.js';
-import { takesTurnWith } from '../rules/805-shared-team-turns.js';
+import { turnPartners } from '../rules/805-shared-team-turns.js';
 import { eventKind } from './event-kind.js';
 
 const input = objectSchema('ExtraTurnInput', 'An effect gives a player an extra turn after the current one (500.7).', {
@@ -15,7 +15,7 @@ export const extraTurn = eventKind({
   rules: ['805.8', '807.4i', '807.4j'],
   happen: (state, { player }) => ({ ...state, extraTurns: [...state.extraTurns, player] }),
   summary: (state, { player }) => {
-    const takers = takesTurnWith(state, playerOf(state, player));
+    const takers = turnPartners(state, playerOf(state, player));
     return `${withVerb(takers, 'gets', 'get')} an extra turn.`;
   },
 });

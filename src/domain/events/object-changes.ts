@@ -1,5 +1,5 @@
 import { object, optional, required, objectSchema, text, type ValueOf } from '../schema/schema.js';
-import { keywordsWith, printedOf } from '../cards/database/printed.js';
+import { keywordsWith, printedCardOf } from '../cards/database/printed.js';
 import { keywordsNotOnCard } from '../cards/layers/ongoing-effects.js';
 import { cardFields, characteristics } from '../state/object-description.js';
 import { typesOf } from '../setup/types-of.js';
@@ -55,7 +55,7 @@ const printedNow = (before: GameObject, given: ObjectChanges): GameObject['print
   const losesAllAbilities = given.losesAllAbilities ?? printed?.losesAllAbilities;
   const typeLine = given.typeLine ?? (given.cardData || given.face ? null : before.typeLine);
   const chosen = given.chosen ?? before.chosen;
-  return printedOf({ ...given, typeLine, losesAllAbilities, cardData, face, chosen });
+  return printedCardOf({ ...given, typeLine, losesAllAbilities, cardData, face, chosen });
 };
 
 /** Returns the keywords that the card does not have; none once the object loses all abilities (613.1f, 613.7). */

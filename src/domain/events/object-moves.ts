@@ -1,5 +1,5 @@
 import { object, optional, playerInGame, required, objectSchema, type ValueOf } from '../schema/schema.js';
-import { waitsInExile } from '../setup/build-game-state.js';
+import { exileFields } from '../setup/build-game-state.js';
 import { hasController } from '../state/control.js';
 import { withObjects } from '../state/change.js';
 import { objectOf, playerOf, type GameState } from '../state/game-state.js';
@@ -60,7 +60,7 @@ export const objectMoves = eventKind<ObjectMoves>({
     const after = {
       ...moveTo(before, given.zone, given.controller ?? before.owner),
       timestamp: newestTimestamp(state),
-      ...waitsInExile(given),
+      ...exileFields(given),
     };
     return leftBattlefield(state, withObjects(state, [after]), new Set([before.id]));
   },

@@ -1,6 +1,6 @@
 import { withoutObjects } from '../rules/800-general.js';
 import { eventKind } from './event-kind.js';
-import { objectsInput, objectsSaid, type Objects } from './objects-input.js';
+import { objectsInput, createSummary, type Objects } from './objects-input.js';
 
 export const objectsRemoved = eventKind<Objects>({
   input: objectsInput,
@@ -8,5 +8,5 @@ export const objectsRemoved = eventKind<Objects>({
   rules: ['800.4c'],
   reachesPhasedOut: true,
   happen: (state, { objects }) => withoutObjects(state, new Set(objects)),
-  summary: objectsSaid('Gone from the table'),
+  summary: createSummary('Gone from the table'),
 });

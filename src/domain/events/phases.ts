@@ -5,7 +5,7 @@ import { withEach, withObjects } from '../state/change.js';
 import { withAttached } from '../state/phased-out.js';
 import { objectOf, type GameState } from '../state/game-state.js';
 import { eventKind } from './event-kind.js';
-import { objectsInput, objectsSaid, offBattlefield, type Objects } from './objects-input.js';
+import { objectsInput, createSummary, zoneProblems, type Objects } from './objects-input.js';
 
 /** Rejects phasing out a source that controls a remaining object, as that object's controller would be unknown. */
 const controlProblems = (state: GameState, { objects }: Objects): readonly Problem[] => {
@@ -24,7 +24,7 @@ export const phasesOut = eventKind<Objects>({
   input: objectsInput,
   description:
     "Permanents phase out with everything attached to them: they are treated as if they did not exist until they phase in, as their controller's next turn begins (702.26).",
-  problems: (state, given) => [...offBattlefield(state, given), ...controlProblems(state, given)],
+  problems: (state, given) => [...zoneProblems(state, given), ...controlProblems(state, given)],
   happen: (state, { objects }) => {
     const among = withAttached(state.objects, objects);
     const out = objects
@@ -33,7 +33,7 @@ export const phasesOut = eventKind<Objects>({
       .map((object) => ({ ...object, phasedOutUnder: object.controller ?? object.owner }));
     return settleTable(state, withObjects(state, out));
   },
-  summary: objectsSaid('Phased out'),
+  summary: createSummary('Phased out'),
 });
 
 export const phasesIn = eventKind<Objects>({
@@ -47,5 +47,5 @@ export const phasesIn = eventKind<Objects>({
         : null,
     ),
   happen: (state, { objects }) => withEach(state, objects, (id) => phasedIn(objectOf(state, id))),
-  summary: objectsSaid('Phased in'),
+  summary: createSummary('Phased in'),
 });

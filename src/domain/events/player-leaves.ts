@@ -2,7 +2,7 @@ import { nameList } from '../answer.js';
 import { defaulted, playerInGame, required, objectSchema } from '../schema/schema.js';
 import { playerOf } from '../state/game-state.js';
 import { leaveReason } from '../state/vocabulary.js';
-import { cannotLose, memberWhoCant } from '../rules/101.2-cant.js';
+import { cantLoseRulings, memberWhoCant } from '../rules/101.2-cant.js';
 import { cannotEndAgain } from '../rules/104.2-last-side.js';
 import { withoutPlayers } from '../rules/104.5-leaving.js';
 import { leaversWith } from '../rules/800-general.js';
@@ -37,7 +37,7 @@ export const playerLeaves = eventKind({
   /** 104.1: a player who has already won neither loses nor draws by leaving. */
   objections: (state, { player, reason }) =>
     reason === 'LOSES' && memberWhoCant(state, playerOf(state, player), 'cantLose')
-      ? cannotLose(state, [playerOf(state, player)])
+      ? cantLoseRulings(state, [playerOf(state, player)])
       : cannotEndAgain(state),
   happen: (state, { player, reason }) => {
     const leaving = [playerOf(state, player)];

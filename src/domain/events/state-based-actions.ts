@@ -1,6 +1,6 @@
 import { nameList } from '../answer.js';
 import { listOf, object, optional, objectSchema, type ValueOf } from '../schema/schema.js';
-import { largest } from '../state/description.js';
+import { tableLimits } from '../state/description.js';
 import type { GameState } from '../state/game-state.js';
 import { problem } from '../problem.js';
 import { perform } from '../rules/704.3-performing.js';
@@ -10,7 +10,7 @@ import { eventKind } from './event-kind.js';
 
 const input = objectSchema('StateBasedActionsInput', 'State-based actions are performed until none apply (704.3).', {
   keep: optional(
-    listOf(object, { maximum: largest.objects }),
+    listOf(object, { maximum: tableLimits.objects }),
     'The objects to keep if only one of several may stay (legend rule): exactly one of each group.',
   ),
 });

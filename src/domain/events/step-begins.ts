@@ -4,7 +4,7 @@ import type { GameState } from '../state/game-state.js';
 import { step } from '../state/vocabulary.js';
 import { markerField, markerOf, markerProblems, turnTaker } from './turn-order.js';
 import { isSameCombat } from '../rules/500-passage.js';
-import { takesTurnWith } from '../rules/805-shared-team-turns.js';
+import { turnPartners } from '../rules/805-shared-team-turns.js';
 import { eventKind } from './event-kind.js';
 import { citing } from '../rulebook/citing.js';
 
@@ -33,7 +33,7 @@ const objections = (state: GameState, given: StepBegins): readonly Ruling[] => {
   const marker = markerOf(state, given);
   const player = turnTaker(state, given);
   if (marker ? marker.inTurn : !state.turn.ended) return [];
-  const turn = `${nameList(takesTurnWith(state, player))}'s turn`;
+  const turn = `${nameList(turnPartners(state, player))}'s turn`;
   return marker
     ? [ruling(state, '807.4', `${turn} with turn marker ${marker.number} has not begun.`, player)]
     : [ruling(state, '103.1', `${turn} is over, and the next one has not begun.`, player)];
@@ -47,7 +47,7 @@ export const stepBegins = eventKind<StepBegins>({
   objections,
   happen,
   summary: (state, given) =>
-    `The ${stepName(given.step)} of ${nameList(takesTurnWith(state, turnTaker(state, given)))}'s turn begins.`,
+    `The ${stepName(given.step)} of ${nameList(turnPartners(state, turnTaker(state, given)))}'s turn begins.`,
 });
 
 const isPhase: Partial<Record<StepBegins['step'], true>> = { PRECOMBAT_MAIN: true, POSTCOMBAT_MAIN: true };

@@ -1,7 +1,7 @@
 import { withEach } from '../state/change.js';
 import { objectOf, type GameState } from '../state/game-state.js';
 import { eventKind } from './event-kind.js';
-import { objectsInput, objectsSaid, offBattlefield, type Objects } from './objects-input.js';
+import { objectsInput, createSummary, zoneProblems, type Objects } from './objects-input.js';
 
 const tapOrUntap =
   (tapped: boolean) =>
@@ -11,15 +11,15 @@ const tapOrUntap =
 export const taps = eventKind<Objects>({
   input: objectsInput,
   description: 'Permanents become tapped.',
-  problems: offBattlefield,
+  problems: zoneProblems,
   happen: tapOrUntap(true),
-  summary: objectsSaid('Tapped'),
+  summary: createSummary('Tapped'),
 });
 
 export const untaps = eventKind<Objects>({
   input: objectsInput,
   description: 'Permanents become untapped.',
-  problems: offBattlefield,
+  problems: zoneProblems,
   happen: tapOrUntap(false),
-  summary: objectsSaid('Untapped'),
+  summary: createSummary('Untapped'),
 });

@@ -3,7 +3,7 @@ import { optional, playerInGame, objectSchema, type ValueOf } from '../schema/sc
 import { withObjectsChanged, seatedAnew } from '../state/change.js';
 import { playerOf, type GameState, type Player, type TurnMarker } from '../state/game-state.js';
 import { problem } from '../problem.js';
-import { takesTurnWith } from '../rules/805-shared-team-turns.js';
+import { turnPartners } from '../rules/805-shared-team-turns.js';
 import { beginObjections, markerTurnBegun, nextTurnTaker } from '../rules/807.4-turn-markers.js';
 import { eventKind } from './event-kind.js';
 import { activePlayer, markerField, markerOf, markerProblems, nextPlayer } from './turn-order.js';
@@ -25,7 +25,7 @@ const whoseTurn = (state: GameState, given: TurnBegins): Player | undefined => {
 
 const turnOrderObjections = (state: GameState, player: Player): readonly Ruling[] => {
   const next = nextPlayer(state);
-  if (!next || takesTurnWith(state, next).includes(player)) return [];
+  if (!next || turnPartners(state, next).includes(player)) return [];
   if (state.extraTurns.length)
     return [ruling(state, '500.7', `${next.name} takes an extra turn before ${player.name}'s turn.`, next, player)];
   const active = activePlayer(state);
@@ -45,7 +45,7 @@ const markerObjections = (state: GameState, marker: TurnMarker, player: Player):
 /** Recounts the seats (801.2c); the active players' creatures are no longer summoning sick (302.6). */
 const happen = (state: GameState, given: TurnBegins): GameState => {
   const player = whoseTurn(state, given) ?? activePlayer(state);
-  const active = new Set(takesTurnWith(state, player).map(({ id }) => id));
+  const active = new Set(turnPartners(state, player).map(({ id }) => id));
   const ready = withObjectsChanged(seatedAnew(state), (object) =>
     !object.controlledSinceTurnBegan && object.controller !== null && active.has(object.controller)
       ? { ...object, controlledSinceTurnBegan: true }
@@ -96,6 +96,6 @@ export const turnBegins = eventKind({
   happen,
   summary: (state, given) => {
     const player = whoseTurn(state, given) ?? activePlayer(state);
-    return `${nameList(takesTurnWith(state, player))}'s turn begins.`;
+    return `${nameList(turnPartners(state, player))}'s turn begins.`;
   },
 });

@@ -1,7 +1,7 @@
 import { nameList } from '../answer.js';
 import { objectSchema } from '../schema/schema.js';
 import { problem } from '../problem.js';
-import { takesTurnWith } from '../rules/805-shared-team-turns.js';
+import { turnPartners } from '../rules/805-shared-team-turns.js';
 import { markerTurnEnded } from '../rules/807.4-turn-markers.js';
 import { activePlayer, markerField, markerOf, markerProblems, turnTaker } from './turn-order.js';
 import { eventKind } from './event-kind.js';
@@ -26,5 +26,5 @@ export const turnEnds = eventKind({
     const marker = markerOf(state, given);
     return marker ? markerTurnEnded(state, marker) : { ...state, combats: [], turn: { ...state.turn, ended: true } };
   },
-  summary: (state, given) => `${nameList(takesTurnWith(state, turnTaker(state, given)))}'s turn ends.`,
+  summary: (state, given) => `${nameList(turnPartners(state, turnTaker(state, given)))}'s turn ends.`,
 });

@@ -23,13 +23,13 @@ export const markerOf = ({ turnMarkers }: GameState, { marker }: MarkerArguments
 
 /** Finds problems with the turn marker that an event names. */
 export const markerProblems = (state: GameState, given: MarkerArguments): readonly Problem[] => {
-  const unknown = unknownMarker(state, given, 'marker');
+  const unknown = markerIdProblems(state, given, 'marker');
   if (unknown.length || state.variant !== 'GRAND_MELEE' || markerOf(state, given)) return unknown;
   return [problem(['marker'], `Say which of the ${state.turnMarkers.length} turn markers.`)];
 };
 
 /** Finds an unknown turn marker number; `name`: the argument that it was given in. */
-export const unknownMarker = (state: GameState, given: MarkerArguments, name: string): readonly Problem[] => {
+export const markerIdProblems = (state: GameState, given: MarkerArguments, name: string): readonly Problem[] => {
   if (typeof given.marker !== 'number' || markerOf(state, given)) return [];
   const none =
     state.variant === 'GRAND_MELEE'

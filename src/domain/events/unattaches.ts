@@ -2,7 +2,7 @@ import { withEach } from '../state/change.js';
 import { objectOf } from '../state/game-state.js';
 import { problemsAmong } from '../problem.js';
 import { eventKind } from './event-kind.js';
-import { objectsInput, objectsSaid, type Objects } from './objects-input.js';
+import { objectsInput, createSummary, type Objects } from './objects-input.js';
 
 export const unattaches = eventKind<Objects>({
   input: objectsInput,
@@ -12,5 +12,5 @@ export const unattaches = eventKind<Objects>({
       state.objects.get(id)?.attachedTo === null ? `"${id}" is not attached to anything.` : null,
     ),
   happen: (state, { objects }) => withEach(state, objects, (id) => ({ ...objectOf(state, id), attachedTo: null })),
-  summary: objectsSaid('Unattached'),
+  summary: createSummary('Unattached'),
 });

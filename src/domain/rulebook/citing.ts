@@ -1,4 +1,4 @@
-import { doubtful, maxNamed, type Ruling } from '../answer.js';
+import { addDoubt, maxNamed, type Ruling } from '../answer.js';
 import { newestEdition, type RulesEdition } from './editions.js';
 import { ruleIn, type Rule, type RuleNumber } from './rulebook.js';
 
@@ -70,7 +70,7 @@ const ruling: Cite<RuleNumber> = (state, number, says, ...about) => {
   const result = certain(state, number, says, ...about);
   const { edition } = result.rule;
   if (edition === state.edition) return result;
-  return doubtful(result, `${state.edition} does not say so; the rule of ${edition} is applied.`);
+  return addDoubt(result, `${state.edition} does not say so; the rule of ${edition} is applied.`);
 };
 
 /** Returns the first ten distinct entities, without stand-ins for effects, which are not at the table. */

@@ -68,7 +68,7 @@ export const openKeywords: readonly string[] = list(
 );
 
 /** Words mistaken for keywords, and how to describe them instead. */
-export const describedOtherwise: Readonly<Record<string, string>> = {
+export const keywordAdvice: Readonly<Record<string, string>> = {
   goaded: 'describe it in attackRules as GOADED, with the player who goaded the creature as its target',
   goad: 'describe it in attackRules as GOADED, with the player who goaded the creature as its target',
   suspected: 'describe it by the keyword menace and by CANT_BLOCK in blockRules',

@@ -1,18 +1,18 @@
 import { editions, isBefore, type RulesEdition } from './editions.js';
 
 /** Values by the edition from which they hold, each until the next edition listed. */
-export type Since<Value> = Readonly<Partial<Record<RulesEdition, Value>>>;
+export type ByEdition<Value> = Readonly<Partial<Record<RulesEdition, Value>>>;
 
 /** A rule of the rulebook. */
 export interface RuleEntry {
   /** The rule's number; absent before the first edition listed, null from an edition that removed the rule. */
-  readonly numbers: Since<string | null>;
+  readonly numbers: ByEdition<string | null>;
   /** The rule in our own words; a new summary whenever its meaning changes. */
-  readonly summary: Since<string>;
+  readonly summary: ByEdition<string>;
 }
 
 /** Returns the value in force in an edition; undefined before the first edition listed. */
-export const valueInEdition = <Value>(changes: Since<Value>, edition: RulesEdition): Value | undefined => {
+export const valueInEdition = <Value>(changes: ByEdition<Value>, edition: RulesEdition): Value | undefined => {
   const named = editions.findLast((candidate) => !isBefore(edition, candidate.edition) && candidate.edition in changes);
   return named && changes[named.edition];
 };

@@ -1,11 +1,11 @@
 import type { RulesEdition } from './editions.js';
-import { valueInEdition, type Since } from './rule-entry.js';
+import { valueInEdition, type ByEdition } from './rule-entry.js';
 
 /**
  * The section headings by number, each from the first edition in which our rulebook has a rule under it. Until 2008
  * the multiplayer sections were 600 to 609.
  */
-const headings: Readonly<Record<string, Since<string>>> = {
+const headings: Readonly<Record<string, ByEdition<string>>> = {
   '101': { CR_2005: 'Starting the Game', CR_2009: 'The Magic Golden Rules' },
   '102': { CR_2005: 'Winning and Losing', CR_2009: 'Players' },
   '103': { CR_2005: 'The Magic Golden Rules', CR_2009: 'Starting the Game' },

@@ -1,4 +1,4 @@
-import { doubtful, nameList, type Ruling } from '../answer.js';
+import { addDoubt, nameList, type Ruling } from '../answer.js';
 import { effectsOnPlayer } from '../cards/answers/player-effects.js';
 import { citing } from '../rulebook/citing.js';
 import { playersInGame, type GameState, type Player } from '../state/game-state.js';
@@ -25,7 +25,7 @@ export const isPrevented = (state: GameState, player: Player, what: What): boole
   player[what] || effectsOnPlayer(state, player.id).some(({ effect }) => effect.does === saidBy[what]);
 
 /** Says that players don't lose, as effects say that they or their teammates can't (101.2). */
-export const cannotLose = (state: GameState, staying: readonly Player[]): readonly Ruling[] => {
+export const cantLoseRulings = (state: GameState, staying: readonly Player[]): readonly Ruling[] => {
   if (!staying.length) return [];
   const says = `${nameList(staying)} can't lose, so ${staying.length === 1 ? 'stays' : 'stay'} in the game.`;
   return [ruling(state, '101.2', says, ...staying), ...asTeam(state, staying, 'cantLose')];
@@ -38,7 +38,7 @@ export const loseVerb = (state: GameState, losers: readonly Player[]): string =>
 };
 
 /** Says that a player does not win. */
-export const cannotWin = (state: GameState, player: Player): readonly Ruling[] => [
+export const cantWinRulings = (state: GameState, player: Player): readonly Ruling[] => [
   ruling(state, '101.2', `${player.name} can't win, so an effect that says so does nothing.`, player),
   ...asTeam(state, [player], 'cantWin'),
 ];
@@ -52,17 +52,17 @@ const asTeam = (state: GameState, players: readonly Player[], what: What): reado
 };
 
 /** Says that opponents lose instead of a player winning, with a doubt if that player can't win. */
-export const insteadOfWinning = (state: GameState, player: Player, decided: Ruling): Ruling =>
+export const loseInsteadRuling = (state: GameState, player: Player, decided: Ruling): Ruling =>
   memberWhoCant(state, player, 'cantWin')
-    ? doubtful(decided, `The rules do not say whether opponents still lose when ${player.name} can't win.`)
+    ? addDoubt(decided, `The rules do not say whether opponents still lose when ${player.name} can't win.`)
     : decided;
 
 /** Says that a team loses with one of its members, with a doubt if others of the team can't lose. */
-export const alongWith = (state: GameState, along: readonly Player[], decided: Ruling): Ruling => {
+export const teamLossRuling = (state: GameState, along: readonly Player[], decided: Ruling): Ruling => {
   const unable = along.filter((each) => memberWhoCant(state, each, 'cantLose'));
   if (!unable.length) return decided;
   const lose = unable.length === 1 ? 'loses' : 'lose';
-  return doubtful(
+  return addDoubt(
     decided,
     `The rules do not say whether ${nameList(unable)}, who can't lose, ${lose} as part of the team.`,
   );

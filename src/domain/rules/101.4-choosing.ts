@@ -1,11 +1,11 @@
 import { reaches } from '../state/range.js';
-import { answer, doubtful, nameList, withVerb, type Answer, type Ruling } from '../answer.js';
+import { answer, addDoubt, nameList, withVerb, type Answer, type Ruling } from '../answer.js';
 import { citing } from '../rulebook/citing.js';
 import { hasRule } from '../rulebook/rulebook.js';
 import { playerOf, type GameState, type Player, type TurnMarker } from '../state/game-state.js';
 import { controllerOfSource, type Source } from '../state/source.js';
 import type { PlayerOrder } from './117.3-priority.js';
-import { sourceHasLeft } from './800.4a-departed.js';
+import { leftSourceRuling } from './800.4a-departed.js';
 import { orderOfActing, sidesOf, turnOrderFrom } from './805-shared-team-turns.js';
 
 const { ruling } = citing('101.4', '701.38a', '800.4j', '801.10', '805.6');
@@ -34,7 +34,7 @@ export const choiceOrder = (
   state: GameState,
   { choosers, marker, source, firstToVote }: SimultaneousChoice,
 ): Answer<PlayerOrder> => {
-  const gone = source ? sourceHasLeft(state, source) : null;
+  const gone = source ? leftSourceRuling(state, source) : null;
   if (gone) return answer({ players: [] }, gone);
   const first = firstToVote ?? (marker ? playerOf(state, marker.holder) : null);
   const order = first ? turnOrderFrom(state, first) : orderOfActing(state);
@@ -57,9 +57,9 @@ const voteRuling = (state: GameState, players: readonly Player[]): Ruling => {
   const sentence = players.length ? says : 'Nobody votes.';
   if (hasRule('701.38a', state.edition)) {
     const voted = ruling(state, '701.38a', sentence, ...players);
-    return state.options.sharedTeamTurns && sidesOf(players).length < players.length ? doubtful(voted, asTeams) : voted;
+    return state.options.sharedTeamTurns && sidesOf(players).length < players.length ? addDoubt(voted, asTeams) : voted;
   }
-  return doubtful(
+  return addDoubt(
     ruling(state, '101.4', sentence, ...players),
     `${state.edition} has no rules for votes; today's rule is applied.`,
   );
@@ -98,5 +98,5 @@ const outOfRange = (state: GameState, source: Source, leftOut: readonly Player[]
   const without = isVote ? `${does} not vote` : `${make} no choice`;
   const says = `${withVerb(leftOut, 'is', 'are')} out of ${controller.name}'s range and ${without}.`;
   const decided = ruling(state, '801.10', says, ...leftOut, controller);
-  return isVote ? doubtful(decided, 'The rules do not say whether players out of range vote.') : decided;
+  return isVote ? addDoubt(decided, 'The rules do not say whether players out of range vote.') : decided;
 };

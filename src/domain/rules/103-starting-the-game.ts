@@ -5,7 +5,7 @@ import { hasRule } from '../rulebook/rulebook.js';
 import { problem, type Problem } from '../problem.js';
 import { playerOf, type GameState, type Player } from '../state/game-state.js';
 import { variants } from '../variants/variants.js';
-import { primaryPlayer, takesTurnWith } from './805-shared-team-turns.js';
+import { primaryPlayer, turnPartners } from './805-shared-team-turns.js';
 
 const { ruling, certain } = citing('103.8a', '103.8c', '800.6', '805.3a', '809.4', '810.6');
 
@@ -30,7 +30,7 @@ const isMultiplayer = ({ players }: GameState): boolean => players.length > 2;
 /** Finds who takes a first turn: the team with shared team turns (805.4), marker holders in Grand Melee (807.4b). */
 const takersOf = (state: GameState, first: Player): readonly Player[] => {
   const markers = variants[state.variant].turnMarkers(state.players, first);
-  return markers.length ? markers.map(({ holder }) => playerOf(state, holder)) : takesTurnWith(state, first);
+  return markers.length ? markers.map(({ holder }) => playerOf(state, holder)) : turnPartners(state, first);
 };
 
 const firstDraw = (state: GameState, takers: readonly Player[]): { drawing: readonly Player[]; because: Ruling } => {

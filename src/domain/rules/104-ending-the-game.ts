@@ -1,6 +1,6 @@
-import { doubtDrawnMates, gameWasOver, lastSide, pastWinners } from './104.2-last-side.js';
+import { doubtDrawnMates, wasOverRuling, lastSide, pastWinners } from './104.2-last-side.js';
 import { isPlayerInRange, rangeIsLimited, isExemptFromRange, reaches } from '../state/range.js';
-import { answer, doubtful, nameList, withVerb, type Answer, type Ruling, type Rulings, atLeastOne } from '../answer.js';
+import { answer, addDoubt, nameList, withVerb, type Answer, type Ruling, type Rulings, asRulings } from '../answer.js';
 import {
   areOpponents,
   controllerOf,
@@ -12,26 +12,33 @@ import {
 } from '../state/game-state.js';
 import type { GameState, Player } from '../state/game-state.js';
 import { doubtLosing, doubtWinning } from '../cards/answers/losing.js';
-import { alongWith, cannotLose, cannotWin, insteadOfWinning, memberWhoCant, loseVerb } from './101.2-cant.js';
+import {
+  teamLossRuling,
+  cantLoseRulings,
+  cantWinRulings,
+  loseInsteadRuling,
+  memberWhoCant,
+  loseVerb,
+} from './101.2-cant.js';
 import type { Result } from './104-results.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import { leaversWith } from './800-general.js';
 import { controllerOfSource, type Source } from '../state/source.js';
 import { variants } from '../variants/variants.js';
 import {
-  drawIsUnlimited,
+  drawRangeRuling,
   drawRuling,
   exemptLoop,
   loopDrawn,
-  loopIsUnlimited,
+  loopRangeRuling,
   opponentsLose,
-  restartIsUnlimited,
-  winIsUnlimited,
+  restartRangeRuling,
+  winRangeRuling,
 } from './801.14-outcomes.js';
-import { losesWithEmperor, winsWithEmperor } from './809.5-emperor-loses.js';
-import { losesWithTeam, winsWithTeam } from './810.8-teams-lose.js';
-import { allLose, drawnWithTeam, drawnTeams } from './104.4-draws.js';
-import { isLoopLimited, loopIsEnded } from './732-loops.js';
+import { emperorLossRuling, emperorWinRuling } from './809.5-emperor-loses.js';
+import { teammateLossRuling, teamWinRuling } from './810.8-teams-lose.js';
+import { allLoseRuling, teamDrawRulings, drawnTeams } from './104.4-draws.js';
+import { isLoopLimited, loopEndRulings } from './732-loops.js';
 import { citing } from '../rulebook/citing.js';
 
 const { ruling, certain } = citing(
@@ -87,7 +94,7 @@ export const outcomeOf = (state: GameState, result: Result, mayEnd: readonly Pla
 
 const alreadyWon = (state: GameState): Answer<Outcome> => {
   const [winners, remaining] = [pastWinners(state), playersInGame(state)];
-  return answer({ winners, losers: [], drawn: [], leaving: [], remaining, gameOver: true }, gameWasOver(state));
+  return answer({ winners, losers: [], drawn: [], leaving: [], remaining, gameOver: true }, wasOverRuling(state));
 };
 
 const winning = (state: GameState, player: Player): Answer<Outcome> => {
@@ -100,13 +107,13 @@ const winning = (state: GameState, player: Player): Answer<Outcome> => {
     return outcomeOfLosing(state, opponents, [insteadOf(state, player, lose)]);
   }
   return memberWhoCant(state, player, 'cantWin')
-    ? goingOn(state, atLeastOne(cannotWin(state, player)))
+    ? goingOn(state, asRulings(cantWinRulings(state, player)))
     : wholeGameWon(state, player);
 };
 
 /** Says what happens instead of a win, with a doubt if it is unclear whether the player could have won. */
 const insteadOf = (state: GameState, player: Player, decided: Ruling): Ruling =>
-  doubtWinning(state, asOne(state, player), [insteadOfWinning(state, player, decided)])[0];
+  doubtWinning(state, asOne(state, player), [loseInsteadRuling(state, player, decided)])[0];
 
 const opponentsInRange = (state: GameState, player: Player): readonly [readonly Player[], readonly Ruling[]] => {
   const losers = opponentsOf(state, player).filter((each) => isPlayerInRange(state, player, each));
@@ -134,7 +141,7 @@ const wholeGameWon = (state: GameState, player: Player): Answer<Outcome> => {
     gameOver: true,
   };
   const won = ruling(state, '104.2b', `${player.name} wins by an effect, and the game is over.`, player);
-  const unlimited = rangeIsLimited(state) ? [winIsUnlimited(state, player)] : [];
+  const unlimited = rangeIsLimited(state) ? [winRangeRuling(state, player)] : [];
   const decided = doubtDrawnMates(state, winners, won);
   const [first, ...others] = doubtWinning(state, asOne(state, player), [decided, ...unlimited]);
   return answer(outcome, first, ...others, ...teamWins(state, player, winners));
@@ -145,18 +152,18 @@ const teamWins = (state: GameState, player: Player, winners: readonly Player[]):
   if (winners.length < 2) return [];
   const others = winners.filter(({ id }) => id !== player.id);
   const says = `${withVerb(others, 'wins', 'win')} with ${player.name}, as a team.`;
-  if (variants[state.variant].sharedLife) return [winsWithTeam(state, says, ...others, player)];
+  if (variants[state.variant].sharedLife) return [teamWinRuling(state, says, ...others, player)];
   if (player.role !== 'EMPEROR') {
     const doubt = 'The rules do not say whether teammates also win when an effect says that one player wins.';
-    return [doubtful(ruling(state, '104.2c', says, ...others, player), doubt)];
+    return [addDoubt(ruling(state, '104.2c', says, ...others, player), doubt)];
   }
-  return [winsWithEmperor(state, says, ...others, player)];
+  return [emperorWinRuling(state, says, ...others, player)];
 };
 
 const drawing = (state: GameState, given: Source): Answer<Outcome> => {
   const inGame = playersInGame(state);
   if (!rangeIsLimited(state) || !decisionsOf(state.edition).limitsDraws)
-    return wholeGameDrawn(state, drawIsUnlimited, certain(state, '104.4c', 'An effect makes the game a draw.'));
+    return wholeGameDrawn(state, drawRangeRuling, certain(state, '104.4c', 'An effect makes the game a draw.'));
   const drawn = inGame.filter((each) => reaches(state, given, each));
   return outcomeAfter(state, [], drawn, [drawRuling(state, given, drawn), ...drawnTeams(state, drawn)]);
 };
@@ -183,11 +190,11 @@ const goingOn = (state: GameState, because: Rulings): Answer<Outcome> => {
 const looping = (state: GameState, loop: readonly string[], mayEnd: readonly Player[]): Answer<Outcome> => {
   const objects = loop.map((id) => objectOf(state, id));
   const [first, ...others] = mayEnd;
-  if (first) return goingOn(state, loopIsEnded(state, objects, [first, ...others]));
+  if (first) return goingOn(state, loopEndRulings(state, objects, [first, ...others]));
   if (!isLoopLimited(state))
     return wholeGameDrawn(
       state,
-      loopIsUnlimited,
+      loopRangeRuling,
       ruling(state, '104.4b', 'The loop of mandatory actions never ends, so the game is a draw.'),
     );
   const exempt = objects.find(({ id }) => isExemptFromRange(state, { object: id }));
@@ -206,7 +213,7 @@ const restarting = (state: GameState, given: Source): Answer<Outcome> => {
   const starts = ruling(state, '727.1a', `${controller.name} begins the new game.`, controller);
   const everybody = `${nameList(remaining)} begin a new game`;
   const restarts = rangeIsLimited(state)
-    ? restartIsUnlimited(state, everybody, remaining)
+    ? restartRangeRuling(state, everybody, remaining)
     : ruling(state, '104.6', `The game is restarted: ${everybody}.`, ...remaining);
   return goingOn(state, [restarts, starts]);
 };
@@ -215,14 +222,14 @@ const restarting = (state: GameState, given: Source): Answer<Outcome> => {
 const outcomeOfLosing = (state: GameState, named: readonly Player[], because: readonly Ruling[]): Answer<Outcome> => {
   const staying = named.filter((each) => memberWhoCant(state, each, 'cantLose'));
   const losers = named.filter((each) => !staying.includes(each));
-  const exceptions = cannotLose(state, staying);
+  const exceptions = cantLoseRulings(state, staying);
   const rulings = losers.length
-    ? [...doubtLosing(state, losers, atLeastOne(because)), ...exceptions]
+    ? [...doubtLosing(state, losers, asRulings(because)), ...exceptions]
     : [...exceptions, ...because];
   const all = leaversWith(state, losers);
   const along = alongRulings(state, losers, all);
   return all.length === playersInGame(state).length
-    ? outcomeAfter(state, [], all, [...rulings, ...along, allLose(state)])
+    ? outcomeAfter(state, [], all, [...rulings, ...along, allLoseRuling(state)])
     : outcomeAfter(state, all, [], [...rulings, ...along]);
 };
 
@@ -231,8 +238,10 @@ const alongRulings = (state: GameState, own: readonly Player[], all: readonly Pl
   const first = new Set(own.map(({ id }) => id));
   const along = all.filter(({ id }) => !first.has(id));
   if (!along.length) return [];
-  const decided = variants[state.variant].sharedLife ? losesWithTeam(state, along) : losesWithEmperor(state, along);
-  return [alongWith(state, along, decided)];
+  const decided = variants[state.variant].sharedLife
+    ? teammateLossRuling(state, along)
+    : emperorLossRuling(state, along);
+  return [teamLossRuling(state, along, decided)];
 };
 
 /** Finds the outcome after players have lost, or the game was a draw for them. */
@@ -245,7 +254,7 @@ const outcomeAfter = (
   const drawn = leaversWith(state, drawnAtFirst);
   const leaving = new Set([...losers, ...drawn].map(({ id }) => id));
   const remaining = playersInGame(state).filter(({ id }) => !leaving.has(id));
-  const drawsAlong = drawn.length > drawnAtFirst.length ? drawnWithTeam(state, drawnAtFirst, drawn) : [];
+  const drawsAlong = drawn.length > drawnAtFirst.length ? teamDrawRulings(state, drawnAtFirst, drawn) : [];
   const [first, ...others] = remaining;
   const isOver = first === undefined || others.every((other) => !areOpponents(first, other));
   const winners = first && isOver ? sideOf(state, first).filter((each) => !drawn.includes(each)) : [];
@@ -261,7 +270,7 @@ const outcomeAfter = (
   const drew = state.players.filter((each) => each.drew || drawn.includes(each));
   const end = first && isOver ? [lastSide(state, first, { winners, drawn: drew, departed })] : [];
   const gone = isOver ? [] : leavingRulings(state, outcome.leaving);
-  return answer(outcome, ...atLeastOne([...because, ...drawsAlong, ...end, ...gone]));
+  return answer(outcome, ...asRulings([...because, ...drawsAlong, ...end, ...gone]));
 };
 
 /** 104.5: players who lose, or draw, leave a game that goes on. */

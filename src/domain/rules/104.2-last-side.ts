@@ -1,4 +1,4 @@
-import { doubtful, nameList, withVerb, type Ruling } from '../answer.js';
+import { addDoubt, nameList, withVerb, type Ruling } from '../answer.js';
 import { citing } from '../rulebook/citing.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import {
@@ -44,7 +44,7 @@ export const lastSide = (state: GameState, first: Player, { winners, drawn, depa
         ]
       : []),
   ];
-  return doubts.length ? doubtful(won, doubts.join(' ')) : won;
+  return doubts.length ? addDoubt(won, doubts.join(' ')) : won;
 };
 
 /** Lists the winners of a game that is over: the last side, including those who left, except those who drew. */
@@ -65,7 +65,7 @@ export const cannotEndAgain = (state: GameState): readonly Ruling[] =>
   isFinished(state) ? [ruling(state, '104.1', 'The game is already over.')] : [];
 
 /** Says who had won already, as the game was over before. */
-export const gameWasOver = (state: GameState): Ruling => {
+export const wasOverRuling = (state: GameState): Ruling => {
   const winners = pastWinners(state);
   const says = `${nameList(winners)} had won already: no opponents were left in the game.`;
   return doubtDrawnMates(state, winners, ruling(state, state.teams.length > 0 ? '104.2c' : '104.2a', says, ...winners));
@@ -74,5 +74,5 @@ export const gameWasOver = (state: GameState): Ruling => {
 /** Doubts that winners win without the teammates for whom the game was a draw before, if there are any. */
 export const doubtDrawnMates = (state: GameState, winners: readonly Player[], won: Ruling): Ruling => {
   const isSplit = state.players.some((each) => each.drew && winners.some((winner) => areTeammates(each, winner)));
-  return isSplit ? doubtful(won, drawnMates) : won;
+  return isSplit ? addDoubt(won, drawnMates) : won;
 };

@@ -19,7 +19,7 @@ export const whyTheyLeave = (state: GameState, players: readonly Player[], reaso
 };
 
 /** Says that the game is over because one side is left, which wins; if everybody left at once, that it is a draw. */
-export const gameIsOver = (after: GameState): Ruling => {
+export const gameOverRuling = (after: GameState): Ruling => {
   const [first] = playersInGame(after);
   if (first) return sideLeft(after, first);
   const says = 'Everyone leaves at the same time, so the game is a draw.';

@@ -1,7 +1,7 @@
-import { answer, doubtful, nameList, type Answer } from '../answer.js';
+import { answer, addDoubt, nameList, type Answer } from '../answer.js';
 import { playerOf, type GameState, type Player, type TurnMarker } from '../state/game-state.js';
 import { citing } from '../rulebook/citing.js';
-import { beginsWithNext } from './800.4j-turns.js';
+import { nextPriorityRuling } from './800.4j-turns.js';
 import { teamsInOrder } from './805.5-team-priority.js';
 import { orderOfActing } from './805-shared-team-turns.js';
 import { priorityForMarker } from './807.5-stacks.js';
@@ -30,7 +30,7 @@ const betweenTurns = (state: GameState, order: Answer<PlayerOrder>): Answer<Play
   if (!state.turn.ended || !order.players.length) return order;
   const [first, ...others] = order.because;
   const doubt = 'The turn has ended and the next has not begun: nobody has priority until it does.';
-  return answer({ players: order.players }, doubtful(first, doubt), ...others);
+  return answer({ players: order.players }, addDoubt(first, doubt), ...others);
 };
 
 const priorityForAll = (state: GameState): Answer<PlayerOrder> => {
@@ -41,5 +41,5 @@ const priorityForAll = (state: GameState): Answer<PlayerOrder> => {
     return answer({ players }, ruling(state, '117.3d', 'Nobody is left in the game to have priority.'));
   if (state.options.sharedTeamTurns) return answer({ players }, ...teamsInOrder(state, players));
   if (active.inGame) return answer({ players }, order);
-  return answer({ players }, beginsWithNext(state, active, players.slice(0, 1)), order);
+  return answer({ players }, nextPriorityRuling(state, active, players.slice(0, 1)), order);
 };

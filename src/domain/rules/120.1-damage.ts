@@ -24,7 +24,7 @@ export const canBeDealtDamage = (each: Entity): boolean =>
     : isOnBattlefield(each) && ['creature', 'planeswalker', 'battle'].some((type) => hasType(each, type));
 
 /** Says why a player or object can't be dealt damage. */
-export const whyNoDamage = (each: Entity): string => {
+export const noDamageReason = (each: Entity): string => {
   if (each.kind === 'PLAYER') return `${each.name} has left the game`;
   return isOnBattlefield(each) ? `${each.name} can't be dealt damage` : `${each.name} is not on the battlefield`;
 };
@@ -36,7 +36,7 @@ export const whyNoDamage = (each: Entity): string => {
  * - 800.4a, 800.4e: nor is damage to a departed player, nor (801.10) noncombat damage out of range of its source's
  *   controller.
  */
-export const notDealt = (state: GameState, given: Damage): Ruling | null => {
+export const noDamageRuling = (state: GameState, given: Damage): Ruling | null => {
   const [dealer, recipient] = [objectOf(state, given.source), entityOf(state, given.recipient)];
   if (!given.amount) return ruling(state, '614.7a', 'Damage of 0 is not dealt.');
   if (!canBeDealtDamage(recipient)) return notDealtTo(state, recipient, given.combat);
@@ -48,8 +48,8 @@ export const notDealt = (state: GameState, given: Damage): Ruling | null => {
 
 const notDealtTo = (state: GameState, recipient: Entity, isOfCombat: boolean): Ruling => {
   if (recipient.kind === 'OBJECT')
-    return certain(state, '120.1a', `${whyNoDamage(recipient)}, so no damage is dealt.`, recipient);
+    return certain(state, '120.1a', `${noDamageReason(recipient)}, so no damage is dealt.`, recipient);
   return isOfCombat
-    ? ruling(state, '800.4e', `${whyNoDamage(recipient)}, so no combat damage is assigned.`, recipient)
+    ? ruling(state, '800.4e', `${noDamageReason(recipient)}, so no combat damage is assigned.`, recipient)
     : departedRuling(state, recipient, 'is dealt no damage');
 };

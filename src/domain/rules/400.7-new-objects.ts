@@ -1,4 +1,4 @@
-import { printedOf } from '../cards/database/printed.js';
+import { printedCardOf } from '../cards/database/printed.js';
 import { buildObject } from '../setup/build-game-state.js';
 import { controlledBy, hasController } from '../state/control.js';
 import type { GameObject } from '../state/game-state.js';
@@ -12,7 +12,7 @@ const turnedFaceUp = (object: GameObject): GameObject =>
 const asPrinted = (object: GameObject): GameObject => {
   const { printed, zone } = object;
   if (!printed || zone === 'STACK') return object;
-  const fresh = printedOf({ cardData: printed.cardData, face: printed.place }) ?? printed;
+  const fresh = printedCardOf({ cardData: printed.cardData, face: printed.place }) ?? printed;
   return { ...object, printed: fresh, keywords: fresh.keywords, attackRules: [], blockRules: [] };
 };
 

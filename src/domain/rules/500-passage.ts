@@ -127,7 +127,7 @@ export const passesSeat = (
  * - 805.4: with shared team turns, their team's turn.
  * - 800.4m: a departed player's turn would have begun when the turn order passes their seat.
  */
-export const turnCame = (passage: Passage, id: string | null): 'BEGUN' | Pick<Pass, 'to' | 'hasBegun'> | null => {
+export const turnProgress = (passage: Passage, id: string | null): 'BEGUN' | Pick<Pass, 'to' | 'hasBegun'> | null => {
   const player = id === null ? undefined : passage.after.playersById.get(id);
   if (!player) return null;
   const { options, playersById } = passage.after;

@@ -2,7 +2,7 @@ import type { Doubts } from '../cards/answers/combat-doubts.js';
 import { doubtsAt } from '../cards/answers/doubts.js';
 import type { Unsure } from '../cards/answers/unsettled.js';
 import { mayKeepOff, mayReferTo, unreadSentences, type UnreadSentence } from '../cards/answers/unread-sentences.js';
-import { doubtful, nameList, type Answer, type Ruling, type Rulings } from '../answer.js';
+import { addDoubt, nameList, type Answer, type Ruling, type Rulings } from '../answer.js';
 import { creaturesDeclaredBy } from './508-attack-rules.js';
 import type { AttackVerdict } from './508-check-attack.js';
 import type { AttackTargets } from './508-declare-attackers.js';
@@ -69,7 +69,7 @@ const withDoubts = (because: Rulings, unsure: readonly Unsure[]): Rulings => {
     ...(unread.length ? [`${capitalized(nameList(unread))} ${are} not used, but could change the answer.`] : []),
     ...once.flatMap(({ says }) => says ?? []),
   ];
-  return [doubtful(first, doubts.join(' ')), ...others];
+  return [addDoubt(first, doubts.join(' ')), ...others];
 };
 
 /** Finds the doubts that may lift the violations; none if one of these certainly stands. */

@@ -1,5 +1,5 @@
 import { isPlayerInRange } from '../state/range.js';
-import { doubtful, nameList, type Ruling } from '../answer.js';
+import { addDoubt, nameList, type Ruling } from '../answer.js';
 import { opponentsOf, playerOf } from '../state/game-state.js';
 import type { Combat, GameObject, GameState, Player, TurnMarker } from '../state/game-state.js';
 import { declaresAsTeam } from '../combat/combat-rules.js';
@@ -81,7 +81,7 @@ export const severalDefendingPlayers = (state: GameState, player: Player, defend
 export const assumedDefendingPlayer = (state: GameState, player: Player, picked: Player): Ruling => {
   const says = `This attack is judged with ${picked.name} as the defending player that ${player.name} picks.`;
   const doubt = `${player.name} has not picked a defending player yet.`;
-  return doubtful(ruling(state, '506.2a', says, picked, player), doubt);
+  return addDoubt(ruling(state, '506.2a', says, picked, player), doubt);
 };
 
 /** Says that a creature attacks or blocks alone. */

@@ -1,6 +1,6 @@
 import { mayBeAimedAt, type Applied } from '../combat/combat-rules.js';
 import { sourceOf } from '../state/source.js';
-import { alsoDoubtful, withVerb, type Rulings } from '../answer.js';
+import { appendDoubt, withVerb, type Rulings } from '../answer.js';
 import { reaches } from '../state/range.js';
 import type { CombatRule } from '../state/effects/combat-rule-schemas.js';
 import { matches } from '../state/filters/matching.js';
@@ -84,7 +84,7 @@ export const withDoubtOfTurn = (state: GameState, verb: Verb, because: Rulings):
   if (listed || !limitsTurn(state, verb)) return because;
   const [first, ...others] = because;
   const doubt = `What ${verb}ed earlier this turn is unknown (${verb}edThisTurn).`;
-  return [alsoDoubtful(first, doubt), ...others];
+  return [appendDoubt(first, doubt), ...others];
 };
 
 /** Records the attackers and blockers of a combat that has ended, for the rest of the turn. */

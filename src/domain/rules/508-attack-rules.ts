@@ -3,7 +3,7 @@ import type { AttackRule } from '../state/description.js';
 import { describeConditions } from '../combat/describe-conditions.js';
 import { creaturesOf, entityOf, playersInGame, type Entity } from '../state/game-state.js';
 import type { GameObject, GameState, Player } from '../state/game-state.js';
-import { attackedAs } from '../state/attacked-teams.js';
+import { attackTargetKey } from '../state/attacked-teams.js';
 import {
   declaresAsTeam,
   mentionedTarget,
@@ -13,7 +13,7 @@ import {
   type Pair,
   type Words,
 } from '../combat/combat-rules.js';
-import { becauseOf, createAloneRulings, createCompanyRulings } from '../combat/counts.js';
+import { sourcePhrase, createAloneRulings, createCompanyRulings } from '../combat/counts.js';
 import { limitsToNone, type Counting } from '../combat/counts.js';
 import { prohibitionsOf, type Prohibition, type Prohibitions } from '../combat/prohibitions.js';
 import { createRequirementRulings, requirementOf, requirementsOf } from '../combat/requirements.js';
@@ -73,7 +73,7 @@ const prohibition = (
 ): Ruling => {
   const { rule, holdsAgainst, earlier = '' } = applied;
   const target = pair ? mentionedTarget(state, rule, pair) : rule.target ? entityOf(state, rule.target) : null;
-  const by = becauseOf(source, creature, target);
+  const by = sourcePhrase(source, creature, target);
   const conditions = describeConditions(state, applied, source, pair?.defending);
   const says = `${creature.name} can't attack${target ? ` ${target.name}` : ''}${by}${conditions}${earlier}`;
   const defending = holdsAgainst && pair?.defending ? [pair.defending] : [];
@@ -151,7 +151,7 @@ const goadRequirements = (
 };
 
 const isOtherPlayer = (state: GameState, goader: Entity | null, target: Entity): boolean =>
-  target.kind === 'PLAYER' && (!goader || attackedAs(state, goader) !== attackedAs(state, target));
+  target.kind === 'PLAYER' && (!goader || attackTargetKey(state, goader) !== attackTargetKey(state, target));
 
 /** The permissions to attack as though a creature had haste, or as though it didn't have defender (609.4). */
 export interface AsThough {

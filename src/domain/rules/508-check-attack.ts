@@ -5,7 +5,7 @@ import { countsOf, isOfAlone, type CountingRule } from '../combat/counts.js';
 import type { Solve } from '../combat/optimization/integer-program.js';
 import type { Candidate, Numbering } from '../combat/numbering.js';
 import type { Cost } from '../combat/prohibitions.js';
-import { paymentHelps, type Payable, type Requirement } from '../combat/requirements.js';
+import { paymentHelps, type PayableTarget, type Requirement } from '../combat/requirements.js';
 import { judge, plainViolations, type Declaration, type Verdict } from '../combat/verdict.js';
 import { controllerOf, type GameObject, type GameState, type Player } from '../state/game-state.js';
 import { failure, tooComplex, type Result } from '../result.js';
@@ -20,7 +20,7 @@ import { bandAttackRulings, bandsAmong, type DeclaredAttack } from './702.22-ban
 import { chosenDefender, assumedDefendingPlayer, fightsAlone, isTheDefender } from './506-combat.js';
 import { goadRuling } from './701.15-goad.js';
 import { attackCostsOutOfRange } from './801.10-costs.js';
-import { teamAttacks } from './805.10-team-combat.js';
+import { teamAttackRuling } from './805.10-team-combat.js';
 
 export type AttackVerdict = Verdict<DeclaredAttack>;
 
@@ -194,7 +194,7 @@ const whyImpossible = (requirements: readonly Requirement[], able: readonly Game
 };
 
 /** Lists what each creature may attack if the costs are paid. */
-const payableIn = ({ creatures, judged, bars, numbering }: Situation): readonly (readonly Payable[])[] =>
+const payableIn = ({ creatures, judged, bars, numbering }: Situation): readonly (readonly PayableTarget[])[] =>
   creatures.map((creature) =>
     bars.unable(creature).length
       ? []
@@ -221,7 +221,7 @@ const supportingRulings = (
     ...[...bandsAmong(attacks).values()].flatMap((band) => bandAttackRulings(state, band)),
     ...(goadedCreatures.length ? [goadRuling(state, goadedCreatures)] : []),
     ...(picked && !isDecided ? [assumedDefendingPlayer(state, player, picked)] : []),
-    ...(declaresAsTeam(state, player) ? [teamAttacks(state, player)] : []),
+    ...(declaresAsTeam(state, player) ? [teamAttackRuling(state, player)] : []),
     ...openReadings(situation, requirements.length ? situation.creatures : [], attacks),
   ];
 };

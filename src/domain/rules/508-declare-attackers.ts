@@ -1,5 +1,5 @@
 import { rangeIsLimited } from '../state/range.js';
-import { answer, doubtful, nameList, oncePerRule, type Answer, type Ruling, type Rulings } from '../answer.js';
+import { answer, addDoubt, nameList, firstOfEachRule, type Answer, type Ruling, type Rulings } from '../answer.js';
 import { controllerOf, areOpponents, creaturesOf, hasType, isOnBattlefield, opponentsOf } from '../state/game-state.js';
 import type { Entity, GameObject, GameState, Player } from '../state/game-state.js';
 import { decisionsOf } from '../rulebook/decisions.js';
@@ -24,14 +24,14 @@ import type { Attackers } from './508-attack-violations.js';
 import { attackAsThoughRulings } from './609.4-as-though.js';
 import { attacksNoNeighbor, neighborObjection, neighborRuling } from './508.1b-neighbors.js';
 import { defender } from './702.3-defender.js';
-import { nobodyInRange, outOfRange, targetsInRange } from './801.3-attacking.js';
+import { nobodyInRange, rangeObjection, targetsInRange } from './801.3-attacking.js';
 import { mayAttackSeveral } from './802.3-attackers.js';
 import { teamMayAttack } from './805.10-team-combat.js';
 import { sicknessOf } from './302.6-summoning-sickness.js';
 import { noDefender } from './310-battles.js';
 import { defendingPlayerOf } from './508.5-defending-player.js';
 import { citing } from '../rulebook/citing.js';
-import type { Excluded } from '../selection.js';
+import type { ExcludedEntity } from '../selection.js';
 import { oncePerTable } from '../state/once-per-table.js';
 import { oncePerKey } from '../values/remembered.js';
 
@@ -41,7 +41,7 @@ export interface AttackTargets {
   readonly attacker: GameObject;
   readonly canAttack: boolean;
   readonly included: readonly Entity[];
-  readonly excluded: readonly Excluded[];
+  readonly excluded: readonly ExcludedEntity[];
 }
 
 /**
@@ -168,7 +168,7 @@ const targetsOf = (
   }));
   const may = candidates.flatMap(({ candidate, objections }) => (objections.length ? [] : [candidate]));
   const included = may.map(({ target }) => target);
-  const excluded = candidates.flatMap(({ candidate, objections: [objection, ...others] }): Excluded[] =>
+  const excluded = candidates.flatMap(({ candidate, objections: [objection, ...others] }): ExcludedEntity[] =>
     objection ? [{ entity: candidate.target, because: [objection, ...others] }] : [],
   );
   const paid = costsOf(...may.map((candidate) => ({ ...candidate, creature: attacker }))).flatMap(
@@ -186,7 +186,7 @@ const attacksNobody = (
   judged: readonly JudgedTarget[],
   because: Rulings,
 ): Answer<AttackTargets> => {
-  const excluded = judged.map(({ candidate }): Excluded => ({ entity: candidate.target, because }));
+  const excluded = judged.map(({ candidate }): ExcludedEntity => ({ entity: candidate.target, because }));
   return answer({ attacker, canAttack: false, included: [], excluded }, ...because);
 };
 
@@ -203,7 +203,7 @@ export const candidatesFor = (state: GameState, player: Player): readonly Candid
 
 /** The rulings that keep all of a player's creatures from attacking a target; none if it may be attacked. */
 export const attackObjections = (state: GameState, player: Player, candidate: Candidate): readonly Ruling[] => {
-  const unknown = unknownToEdition(state, candidate.target);
+  const unknown = editionObjection(state, candidate.target);
   if (unknown) return [unknown];
   const { defending } = candidate;
   if (!defending?.inGame || !areOpponents(player, defending)) return [noDefender(state, player, candidate)];
@@ -211,7 +211,7 @@ export const attackObjections = (state: GameState, player: Player, candidate: Ca
 };
 
 /** Says that an edition has no planeswalkers (before 2007) or battles (before 2023). */
-export const unknownToEdition = (state: GameState, entity: Entity): Ruling | null => {
+export const editionObjection = (state: GameState, entity: Entity): Ruling | null => {
   if (entity.kind === 'PLAYER') return null;
   const { hasBattles, hasPlaneswalkers } = decisionsOf(state.edition);
   const isCovered = hasType(entity, 'battle') ? hasBattles : hasPlaneswalkers;
@@ -224,7 +224,7 @@ export const unknownToEdition = (state: GameState, entity: Entity): Ruling | nul
 type Objection = (state: GameState, player: Player, defending: Player, entity: Entity) => Ruling | null;
 
 const playerObjections: readonly Objection[] = [
-  outOfRange,
+  rangeObjection,
   attackSideObjection,
   chosenDefenderObjection,
   neighborObjection,
@@ -250,14 +250,14 @@ const attacksNothing = (
   state: GameState,
   player: Player,
   attacker: GameObject,
-  excluded: readonly Excluded[],
+  excluded: readonly ExcludedEntity[],
 ): Rulings => {
   const reasons = [
     ...(opponentsOf(state, player).length ? nobodyWithinReach(state, player, attacker) : []),
     ...excluded.toSorted((one, other) => one.because.length - other.because.length).flatMap(({ because }) => because),
   ];
   const none = ruling(state, '508.1b', `There is nobody ${attacker.name} can attack.`, attacker);
-  const [first = none, ...others] = oncePerRule(reasons);
+  const [first = none, ...others] = firstOfEachRule(reasons);
   return [first, ...others];
 };
 
@@ -288,5 +288,5 @@ const silentOnPermanents = (state: GameState, option: Ruling, included: readonly
   if (!permanents.length) return [];
   const says = `${nameList(permanents)} may be attacked, as the ${permanents.length === 1 ? 'player who defends it' : 'players who defend them'} may be.`;
   const doubt = `${option.rule.number} of ${state.edition} mentions only players.`;
-  return [doubtful(ruling(state, '508.1b', says, ...permanents), doubt)];
+  return [addDoubt(ruling(state, '508.1b', says, ...permanents), doubt)];
 };

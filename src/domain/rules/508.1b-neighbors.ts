@@ -1,4 +1,4 @@
-import { doubtful, nameList, withVerb, type Ruling } from '../answer.js';
+import { addDoubt, nameList, withVerb, type Ruling } from '../answer.js';
 import { areOpponents, areTeammates, type GameState, type Player } from '../state/game-state.js';
 import { areNeighbors, emptySeatsBetween, leftOf, rightOf } from '../state/seating.js';
 import type { Variant } from '../state/vocabulary.js';
@@ -55,5 +55,5 @@ const withEmptySeats = (state: GameState, player: Player, opponents: readonly Pl
     ...(opponents.includes(left) ? emptySeatsBetween(state, player, left) : []),
     ...(opponents.includes(right) ? emptySeatsBetween(state, right, player) : []),
   ];
-  return empty.length ? doubtful(given, emptySeatDoubt(empty)) : given;
+  return empty.length ? addDoubt(given, emptySeatDoubt(empty)) : given;
 };

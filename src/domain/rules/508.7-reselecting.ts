@@ -1,5 +1,5 @@
 import { isPlayerInRange, rangeIsLimited } from '../state/range.js';
-import { doubtful, nameList, type Answer, type Ruling } from '../answer.js';
+import { addDoubt, nameList, type Answer, type Ruling } from '../answer.js';
 import { declaresAsTeam } from '../combat/combat-rules.js';
 import { citing } from '../rulebook/citing.js';
 import { selectByObjections, type Selection } from '../selection.js';
@@ -18,9 +18,9 @@ import {
   type Player,
 } from '../state/game-state.js';
 import { attackRulesApplying } from './508-attack-rules.js';
-import { unknownToEdition } from './508-declare-attackers.js';
+import { editionObjection } from './508-declare-attackers.js';
 import { defendingPlayerOf } from './508.5-defending-player.js';
-import { seats, sitsAway } from './801-limited-range-of-influence.js';
+import { seatCount, distancePhrase } from './801-limited-range-of-influence.js';
 
 const { ruling } = citing('508.7b', '508.7c', '508.7d', '508.7e');
 
@@ -72,7 +72,7 @@ const attackable = (state: GameState): readonly Entity[] => [
 ];
 
 const objections = (turned: ReselectedAttack, entity: Entity): readonly Ruling[] => {
-  const unknown = unknownToEdition(turned.state, entity);
+  const unknown = editionObjection(turned.state, entity);
   if (unknown) return [unknown];
   const whose = defendingPlayerOf(turned.state, entity.id);
   if (!whose?.inGame || !areOpponents(turned.controller, whose)) return [noOpponents(turned, entity, whose)];
@@ -134,7 +134,7 @@ const hasLeft = (turned: ReselectedAttack): boolean =>
 const leftAsOnly = ({ name }: Player): string => `${name}, the only defending player, has left the game`;
 
 const outOfRange = ({ state, controller }: ReselectedAttack, entity: Entity, whose: Player): readonly Ruling[] => {
-  const away = isPlayerInRange(state, controller, whose) ? null : sitsAway(state, controller, whose);
+  const away = isPlayerInRange(state, controller, whose) ? null : distancePhrase(state, controller, whose);
   if (away === null) return [];
   const where = entity.kind === 'PLAYER' ? whose.name : `${entity.name} is ${verbFor(entity)} by ${whose.name}, who`;
   return [ruling(state, '508.7e', `${where} ${away}.`, entity, whose, controller)];
@@ -156,7 +156,7 @@ const whoseMayBe = (turned: ReselectedAttack): Ruling => {
   const decided = ruling(state, '508.7d', says, attacker, defending);
   if (!declaresAsTeam(state, defending)) return decided;
   const teammates = `${defending.name}'s teammates, who defend, too,`;
-  return doubtful(decided, `The rule does not say whether ${teammates} may be chosen; here they may.`);
+  return addDoubt(decided, `The rule does not say whether ${teammates} may be chosen; here they may.`);
 };
 
 const rangeRulings = ({ state, controller }: ReselectedAttack): readonly Ruling[] => {
@@ -164,7 +164,7 @@ const rangeRulings = ({ state, controller }: ReselectedAttack): readonly Ruling[
   const says =
     controller.range === null
       ? `${controller.name}'s range has no limit.`
-      : `Only what is within ${controller.name}'s range of ${seats(controller.range)} may be chosen.`;
+      : `Only what is within ${controller.name}'s range of ${seatCount(controller.range)} may be chosen.`;
   return [ruling(state, '508.7e', says, controller)];
 };
 

@@ -6,8 +6,8 @@ import { controllerOf, hasKeyword, type GameObject, type GameState } from '../st
 import { matches } from '../state/filters/matching.js';
 import { mayBeAimedAt, rulesApplying, isAbout, type Applied, type Pair, type Words } from '../combat/combat-rules.js';
 import {
-  because,
-  becauseOf,
+  sourceWords,
+  sourcePhrase,
   numberWord,
   countedCreatures,
   countsOf,
@@ -100,7 +100,7 @@ const cannotBlock = (
   pair: Pair | null,
 ): Ruling => {
   const target = pair?.target;
-  const by = `${becauseOf(source, blocker, target)}${describeConditions(state, applied, source, null)}`;
+  const by = `${sourcePhrase(source, blocker, target)}${describeConditions(state, applied, source, null)}`;
   const says =
     applied.rule.kind === 'CAN_BLOCK_ONLY' && target
       ? `${blocker.name} can block only certain attackers${by}, and ${target.name} is not one of them.`
@@ -131,7 +131,7 @@ const cannotBeBlocked = (
   pair: Pair | null,
 ): Ruling => {
   const [attacker, defending] = [pair?.target ?? source, applied.holdsAgainst && pair?.defending];
-  const by = `${becauseOf(source, attacker, blocker)}${describeConditions(state, applied, source, defending)}`;
+  const by = `${sourcePhrase(source, attacker, blocker)}${describeConditions(state, applied, source, defending)}`;
   const says = applied.rule.blockers
     ? `${attacker.name} can't be blocked by ${blocker.name}${by}.`
     : `${attacker.name} can't be blocked${by}, so ${blocker.name} can't block it.`;
@@ -221,7 +221,7 @@ export const blocksChosenBy = (
   return ofBlockers.flatMap(({ rule, creatures, sources }) => {
     if (rule.kind !== 'ATTACKING_PLAYER_CHOOSES' || !players.length) return [];
     const [chooses, block] = [players.length === 1 ? 'chooses' : 'choose', creatures.length === 1 ? 'blocks' : 'block'];
-    const says = `${nameList(players)} ${chooses} how ${nameList(creatures)} ${block}${because({ sources }, creatures)}.`;
+    const says = `${nameList(players)} ${chooses} how ${nameList(creatures)} ${block}${sourceWords({ sources }, creatures)}.`;
     return [ruling(state, '509.1a', says, ...players, ...creatures, ...sources)];
   });
 };

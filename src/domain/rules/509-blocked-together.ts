@@ -1,6 +1,6 @@
 import { nameList, type Ruling } from '../answer.js';
 import { isAbout } from '../combat/combat-rules.js';
-import { because, breakersAndSources } from '../combat/counts.js';
+import { sourceWords, breakersAndSources } from '../combat/counts.js';
 import type { TargetRulings } from '../combat/target-rulings.js';
 import { hasKeyword, type GameObject, type GameState } from '../state/game-state.js';
 import { blockWords, type AppliedBlockRule } from './509-block-rules.js';
@@ -55,7 +55,7 @@ const exceptionRulings = (
   attackers: readonly GameObject[],
 ): readonly Ruling[] => {
   if (!attackers.length) return [];
-  const by = because(applied, attackers);
+  const by = sourceWords(applied, attackers);
   const says = `${nameList(attackers)}${attackers.length > 1 ? ' each' : ''} can't be blocked ${except}${by}.`;
   return [blockWords.restriction(state, says, ...breakersAndSources(applied, attackers))];
 };

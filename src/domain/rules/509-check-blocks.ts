@@ -4,7 +4,7 @@ import { declaresAsTeam, nameSide, type Pair } from '../combat/combat-rules.js';
 import { isOfAlone, type CountingRule } from '../combat/counts.js';
 import type { Solve } from '../combat/optimization/integer-program.js';
 import { numberTargets } from '../combat/numbering.js';
-import { paymentHelps, type Payable } from '../combat/requirements.js';
+import { paymentHelps, type PayableTarget } from '../combat/requirements.js';
 import { judge, plainViolations, type Declaration, type Verdict } from '../combat/verdict.js';
 import type { GameObject, GameState, Player } from '../state/game-state.js';
 import { failure, tooComplex, type Result } from '../result.js';
@@ -24,7 +24,7 @@ import { fightsAlone } from './506-combat.js';
 import { declaredBlockDoubts } from './801.5-blocks.js';
 import { blockCostsOutOfRange } from './801.10-costs.js';
 import { othersLeftOut } from './802.4-blockers.js';
-import { teamBlocks } from './805.10-team-combat.js';
+import { teamBlockRuling } from './805.10-team-combat.js';
 import { citing } from '../rulebook/citing.js';
 import { groupPairs } from '../values/groups.js';
 
@@ -203,7 +203,7 @@ const blockSentences = (
 };
 
 /** Lists what each creature may block if the costs are paid. */
-const payableIn = ({ creatures, defended, bars, numbering }: Situation): readonly (readonly Payable[])[] =>
+const payableIn = ({ creatures, defended, bars, numbering }: Situation): readonly (readonly PayableTarget[])[] =>
   creatures.map((blocker) =>
     bars.unable(blocker).length
       ? []
@@ -226,6 +226,6 @@ const supportingRulings = (
   const alone = only && !others.length && hasRuleOnBlockingAlone(only) ? [fightsAlone(state, only, 'blocks')] : [];
   const chosen = blocksChosenBy(situation, rules, attackersIn(defended));
   const own = [...blockCostsOutOfRange(state, pairsOf(situation, blocks)), ...alone, ...chosen];
-  if (declaresAsTeam(state, player)) return [...own, teamBlocks(state, player)];
+  if (declaresAsTeam(state, player)) return [...own, teamBlockRuling(state, player)];
   return [...own, ...(attacks.length > defended.length ? [othersLeftOut(state, player)] : [])];
 };

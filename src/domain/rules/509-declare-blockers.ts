@@ -12,7 +12,7 @@ import { numberTargets } from '../combat/numbering.js';
 import type { Prohibitions } from '../combat/prohibitions.js';
 import { createRequirementRulings } from '../combat/requirements.js';
 import { withTargetRulings, type TargetRulings } from '../combat/target-rulings.js';
-import type { Excluded } from '../selection.js';
+import type { ExcludedEntity } from '../selection.js';
 import { blocksAsThough, blockAsThoughRulings } from './609.4-as-though.js';
 import { blocksByReach, evasionObjections } from './702-evasion.js';
 import type { Attacker } from './702.14-landwalk.js';
@@ -50,7 +50,7 @@ export const attacksAtTable = (state: GameState): readonly AttackUnderWay[] =>
 export interface BlockTargets {
   readonly blocker: GameObject;
   readonly included: readonly GameObject[];
-  readonly excluded: readonly Excluded[];
+  readonly excluded: readonly ExcludedEntity[];
 }
 
 /**
@@ -144,7 +144,7 @@ const targetsOf = (
   const candidates = attacks.map((attack) => ({ attack, objections: [...unable, ...bars.forbidden(blocker, attack)] }));
   const may = candidates.flatMap(({ attack, objections }) => (objections.length ? [] : [attack]));
   const included = may.map(({ attacker }) => attacker);
-  const excluded = candidates.flatMap(({ attack, objections: [first, ...others] }): Excluded[] =>
+  const excluded = candidates.flatMap(({ attack, objections: [first, ...others] }): ExcludedEntity[] =>
     first ? [{ entity: attack.attacker, because: [first, ...others] }] : [],
   );
   const paid = bars.costsOf(...may.map((attack) => pairOf(blocker, attack))).flatMap(({ because }) => because);

@@ -1,6 +1,6 @@
 import { withVerb } from '../answer.js';
 import {
-  because,
+  sourceWords,
   numberWord,
   countedCreatures,
   breakersAndSources,
@@ -53,7 +53,8 @@ export const howManyBlock = (
 ): readonly CountingRule[] => {
   const { attacker } = attack;
   const { kind, count } = applied.rule;
-  const [members, scope, by] = [everybody(counting), attackerScope(counting, attacker), because(applied, [attacker])];
+  const [members, scope] = [everybody(counting), attackerScope(counting, attacker)];
+  const by = sourceWords(applied, [attacker]);
   const createSays =
     (says: string): CountingRule['says'] =>
     (state, broken) =>

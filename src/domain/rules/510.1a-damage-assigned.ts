@@ -1,7 +1,7 @@
 import type { Ruling } from '../answer.js';
-import { mayCrossZero } from '../cards/answers/doubts.js';
+import { statDoubts } from '../cards/answers/doubts.js';
 import { mayBeAbout } from '../cards/answers/partly-read.js';
-import { sentenceSaying } from '../cards/answers/sentence-saying.js';
+import { findSentence } from '../cards/answers/sentence-saying.js';
 import { withStaticAbilities } from '../cards/layers/static-abilities.js';
 import { citing } from '../rulebook/citing.js';
 import { objectOf, type GameObject, type GameState } from '../state/game-state.js';
@@ -33,7 +33,7 @@ export const damageAssigned = (told: GameState, { id }: GameObject): Assigned =>
 };
 
 const ofPower = (state: GameState, creature: GameObject): string | null => {
-  const [first] = mayCrossZero(state, creature, 'POWER');
+  const [first] = statDoubts(state, creature, 'POWER');
   if (!first) return null;
   if (first.says) return first.says;
   return creature.printed && !creature.figuresTold
@@ -42,6 +42,6 @@ const ofPower = (state: GameState, creature: GameObject): string | null => {
 };
 
 const ofAssigning = (state: GameState, creature: GameObject): string | null => {
-  const sentence = sentenceSaying(state, [[/\bassigns? combat damage\b/iu]], [creature], mayBeAbout);
+  const sentence = findSentence(state, [[/\bassigns? combat damage\b/iu]], [creature], mayBeAbout);
   return sentence ? `${sentence} is not used, but could let ${creature.name} assign damage.` : null;
 };

@@ -1,13 +1,13 @@
-import { alsoDoubtful, answer, atLeastOne, nameList, type Ruling, type Rulings } from '../answer.js';
+import { appendDoubt, answer, asRulings, nameList, type Ruling, type Rulings } from '../answer.js';
 import { doubtDamage } from '../cards/answers/damage-changes.js';
 import { attacksTeams } from '../state/attacked-teams.js';
 import { citing } from '../rulebook/citing.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import { controllerOf, entityOf, objectOf, playersInGame } from '../state/game-state.js';
 import type { Attack, Entity, GameObject, GameState, Player } from '../state/game-state.js';
-import { unknownToEdition } from './508-declare-attackers.js';
+import { editionObjection } from './508-declare-attackers.js';
 import { damageAssigned } from './510.1a-damage-assigned.js';
-import { takesTurnWith } from './805-shared-team-turns.js';
+import { turnPartners } from './805-shared-team-turns.js';
 
 const { ruling } = citing('510.1b', '800.4e', '805.10f', '810.7f CR_2018');
 
@@ -22,9 +22,9 @@ const { ruling } = citing('510.1b', '800.4e', '805.10f', '810.7f CR_2018');
  */
 export const unblockedDamage = (state: GameState, attack: Attack) => {
   const attacker = objectOf(state, attack.attacker);
-  const announcedBy = takesTurnWith(state, controllerOf(state, attacker));
+  const announcedBy = turnPartners(state, controllerOf(state, attacker));
   const { nothing, doubt } = damageAssigned(state, attacker);
-  const withDoubt = (given: Ruling): Ruling => (doubt ? alsoDoubtful(given, doubt) : given);
+  const withDoubt = (given: Ruling): Ruling => (doubt ? appendDoubt(given, doubt) : given);
   const [powerless, ...figures] = nothing;
   if (powerless) return answer({ recipients: [], announcedBy }, withDoubt(powerless), ...figures);
   const target = attack.target === null ? null : entityOf(state, attack.target);
@@ -32,9 +32,9 @@ export const unblockedDamage = (state: GameState, attack: Attack) => {
   const recipients = team ?? (target && isThere(target) ? [target] : []);
   const isShared = state.options.sharedTeamTurns && recipients.length > 0;
   const announced = isShared ? [announcementRulings(state, attacker, announcedBy, recipients, team)] : [];
-  const unknown = target && unknownToEdition(state, target);
+  const unknown = target && editionObjection(state, target);
   const own = damageRulings(state, attacker, target, attack.defendingPlayer);
-  const [first, ...others] = atLeastOne(team ? announced : [...own, ...announced]);
+  const [first, ...others] = asRulings(team ? announced : [...own, ...announced]);
   return answer(
     { recipients, announcedBy },
     doubtDamage(state, recipients, withDoubt(first), { dealer: attacker, isOfCombat: true }),

@@ -18,7 +18,7 @@ export interface TriggerTiming {
  * - 603.10a, 603.10d: a leaves-the-battlefield ability looks back, and so does one on losing control.
  * - 603.10: a gains-control ability does not; a change-of-control ability looks at both.
  */
-export const moments: Readonly<Partial<Record<TriggerEventKind, TriggerTiming>>> = {
+export const triggerTimings: Readonly<Partial<Record<TriggerEventKind, TriggerTiming>>> = {
   ENTERS: { rule: '603.6a', when: 'after' },
   LEAVES_BATTLEFIELD: { rule: '603.10a', when: 'before' },
   DIES: { rule: '603.10a', when: 'before' },
@@ -34,5 +34,5 @@ const phraseFor: Readonly<Record<TriggerTiming['when'], string>> = {
 };
 
 /** Says whether a trigger looks at an object before or after the event. */
-export const momentRuling = (state: GameState, { rule, when }: TriggerTiming, object: GameObject): Ruling =>
+export const timingRuling = (state: GameState, { rule, when }: TriggerTiming, object: GameObject): Ruling =>
   ruling(state, rule, `The ability sees ${object.name} as it ${phraseFor[when]}.`, object);

@@ -1,6 +1,6 @@
 import { nameList, type Ruling } from '../answer.js';
 import type { Applied } from '../combat/combat-rules.js';
-import { because, breakersAndSources } from '../combat/counts.js';
+import { sourceWords, breakersAndSources } from '../combat/counts.js';
 import { citing } from '../rulebook/citing.js';
 import type { Entity, GameObject, GameState } from '../state/game-state.js';
 import type { AppliedBlockRule, BlockRules } from './509-block-rules.js';
@@ -19,7 +19,7 @@ export const attackAsThoughRulings = (
   targets: readonly Entity[],
   applied: Applied,
 ): Ruling => {
-  const by = because(applied, [creature]);
+  const by = sourceWords(applied, [creature]);
   const says = `${creature.name} may attack ${nameList(targets, 'or')} as though ${asThough[lifted]}${by}.`;
   return attacking.ruling(state, lifted, says, ...breakersAndSources(applied, [creature]), ...targets);
 };
@@ -51,7 +51,7 @@ export const blockAsThoughRulings = (
   attackers: readonly GameObject[],
 ): readonly Ruling[] => {
   const [untapped, shadow] = attackers.length ? [asUntapped.get(blocker), asWithShadow.get(blocker)] : [];
-  const says = untapped && `${blocker.name} may block as though it were untapped${because(untapped, [blocker])}.`;
+  const says = untapped && `${blocker.name} may block as though it were untapped${sourceWords(untapped, [blocker])}.`;
   return [
     ...(says && blocker.tapped
       ? [blocking.ruling(state, '509.1a', says, ...breakersAndSources(untapped, [blocker]))]

@@ -1,4 +1,4 @@
-import { doubtful, nameList, type Ruling } from '../answer.js';
+import { addDoubt, nameList, type Ruling } from '../answer.js';
 import { citing } from '../rulebook/citing.js';
 import { withObjects } from '../state/change.js';
 import { newestTimestamp } from '../state/effects/effects-begun.js';
@@ -61,5 +61,5 @@ const staysInExile = (before: GameState, after: GameState, object: GameObject): 
 
 const triggers = (state: GameState, object: GameObject, source: GameObject): Ruling => {
   const says = `${nameList([source])} leaves the battlefield, and its ability that returns ${object.name} triggers.`;
-  return doubtful(ruling(state, '603.10a', says, source, object), 'Whether that ability resolves is unknown.');
+  return addDoubt(ruling(state, '603.10a', says, source, object), 'Whether that ability resolves is unknown.');
 };

@@ -11,7 +11,7 @@ import { describeControlEnded } from './611.2-control-ended.js';
 import { controlEffectsEnded } from './800-general.js';
 import { nameList } from '../answer.js';
 import { groupBy } from '../values/groups.js';
-import { isEndOfCombat, isEndOfTurn, turnCame, type Passage } from './500-passage.js';
+import { isEndOfCombat, isEndOfTurn, turnProgress, type Passage } from './500-passage.js';
 import { extraTurnsAfterLost } from './800.4m-until-next-turn.js';
 
 /** The controller of an effect, and its source. */
@@ -40,7 +40,7 @@ const courseOf = (passage: Passage, until: Duration, { controller, source }: Ori
     case 'NEXT_TURN':
       return courseToTurn(passage, until, player);
     case 'END_OF_NEXT_TURN':
-      return turnCame(passage, player) === 'BEGUN'
+      return turnProgress(passage, player) === 'BEGUN'
         ? { until: { end: 'END_OF_TURN', ...(passage.after.turnMarkers.length > 0 && { player }) } }
         : courseToTurn(passage, until, player);
     case 'SOURCE_LEAVES':
@@ -67,7 +67,7 @@ const courseToTurn = (passage: Passage, until: Duration, player: string | null):
 
 /** 807.4d, 800.4m: when a turn marker passes a departed player, that turn begins with the player who waits with it. */
 const endedByTurn = (passage: Passage, player: string | null): EffectOutcome => {
-  const came = turnCame(passage, player);
+  const came = turnProgress(passage, player);
   if (came === null || came === 'BEGUN') return came && { endedBy: '500.5' };
   return came.hasBegun ? { endedBy: '800.4m' } : { until: { end: 'NEXT_TURN', player: came.to } };
 };

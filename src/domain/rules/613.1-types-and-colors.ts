@@ -1,18 +1,18 @@
-import { atLeastOne, nameList, distinctRulings, withVerb, type Answer, type Ruling, type Rulings } from '../answer.js';
+import { asRulings, nameList, distinctRulings, withVerb, type Answer, type Ruling, type Rulings } from '../answer.js';
 import { doubtsAt } from '../cards/answers/doubts.js';
 import { citing } from '../rulebook/citing.js';
 import { cardTypes } from '../rulebook/keywords-and-types.js';
-import { heldBy } from '../state/belongings.js';
+import { possessionsOf } from '../state/belongings.js';
 import { filtersOfRule, type CombatRule } from '../state/effects/combat-rule-schemas.js';
 import { matches } from '../state/filters/matching.js';
 import { areOpponents, controllerOf, hasType, isOnBattlefield } from '../state/game-state.js';
 import type { Entity, GameObject, GameState, Player } from '../state/game-state.js';
-import type { Excluded } from '../selection.js';
+import type { ExcludedEntity } from '../selection.js';
 import type { AttackTargets } from './508-declare-attackers.js';
 import type { DeclaredBlock } from './509-check-blocks.js';
 import type { AttackUnderWay, BlockTargets } from './509-declare-blockers.js';
 import type { DeclaredAttack } from './702.22-banding.js';
-import { asPrinted, statRulings } from './613.4-power-and-toughness.js';
+import { printedObject, statRulings } from './613.4-power-and-toughness.js';
 import { evasionObjections } from './702-evasion.js';
 
 const { certain } = citing('613.1d', '613.1e');
@@ -52,7 +52,7 @@ interface WithoutLayer {
 
 /** The object without effects on its colors, and without effects on its power and toughness. */
 const withoutEffects = (state: GameState, object: GameObject): readonly WithoutLayer[] => {
-  const printed = asPrinted(state, object);
+  const printed = printedObject(state, object);
   return [
     ...(object.recolored
       ? [{ as: { ...object, colors: object.recolored.from }, rulings: () => colorRulings(state, object) }]
@@ -113,12 +113,12 @@ const ofBlock = (state: GameState, blocker: GameObject, attack: AttackUnderWay):
 };
 
 const withMoreRulings = (because: Rulings, more: readonly Ruling[]): Rulings =>
-  more.length ? atLeastOne(distinctRulings([...because, ...more])) : because;
+  more.length ? asRulings(distinctRulings([...because, ...more])) : because;
 
 /** A player's permanents that effects may have made noncreatures. */
 export const doubtfulCreatures = (state: GameState, player: Player): readonly GameObject[] => {
   const { ofBeing } = doubtsAt(state);
-  return heldBy(state, player).filter(
+  return possessionsOf(state, player).filter(
     (object) =>
       object.controller === player.id &&
       isOnBattlefield(object) &&
@@ -127,7 +127,7 @@ export const doubtfulCreatures = (state: GameState, player: Player): readonly Ga
   );
 };
 
-interface NoLongerAttackable extends Excluded {
+interface NoLongerAttackable extends ExcludedEntity {
   readonly entity: GameObject;
 }
 

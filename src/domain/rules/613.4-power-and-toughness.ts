@@ -6,7 +6,7 @@ import type { GameObject, GameState } from '../state/game-state.js';
 const { certain } = citing('613.4');
 
 /** The object with its printed power and toughness; null if they have not changed. */
-export const asPrinted = (state: GameState, object: GameObject): GameObject | null => {
+export const printedObject = (state: GameState, object: GameObject): GameObject | null => {
   const { printed } = object;
   if (!printed || !settledStats(state).has(object.id)) return null;
   return { ...object, power: printed.face.power, toughness: printed.face.toughness };
@@ -16,7 +16,7 @@ const figures = ({ power, toughness }: GameObject): string => `${power ?? '*'}/$
 
 /** Says what changed the printed power and toughness, if anything did (613.4). */
 export const statRulings = (state: GameState, object: GameObject): readonly Ruling[] => {
-  const before = asPrinted(state, object);
+  const before = printedObject(state, object);
   if (!before) return [];
   const names = (settledStats(state).get(object.id) ?? []).flatMap(({ name }) => name ?? []);
   const bearsCounters = Object.keys(object.counters ?? {}).length > 0;

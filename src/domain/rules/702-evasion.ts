@@ -1,6 +1,6 @@
 import { nameList, type Ruling } from '../answer.js';
 import type { Applied } from '../combat/combat-rules.js';
-import { because, breakersAndSources } from '../combat/counts.js';
+import { sourceWords, breakersAndSources } from '../combat/counts.js';
 import { hasKeyword, hasType, type GameObject, type GameState } from '../state/game-state.js';
 import { landwalk, type Attacker } from './702.14-landwalk.js';
 import { protectionObjection } from './702.16-protection.js';
@@ -113,6 +113,6 @@ export const blocksAsWithShadow = (
 ): readonly Ruling[] => {
   const shadowy = blocked.filter((attacker) => hasKeyword(attacker, 'shadow'));
   if (!shadowy.length || hasKeyword(blocker, 'shadow')) return [];
-  const says = `${blocker.name} may block ${nameList(shadowy, 'or')} as though it had shadow${because(applied, [blocker])}.`;
+  const says = `${blocker.name} may block ${nameList(shadowy, 'or')} as though it had shadow${sourceWords(applied, [blocker])}.`;
   return [ruling(state, '702.28b', says, ...breakersAndSources(applied, [blocker]), ...shadowy)];
 };

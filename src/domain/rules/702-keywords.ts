@@ -1,4 +1,4 @@
-import { describedOtherwise, keywordAbilities, openKeywords, otherKeywords } from '../rulebook/keywords-and-types.js';
+import { keywordAdvice, keywordAbilities, openKeywords, otherKeywords } from '../rulebook/keywords-and-types.js';
 import { hasType, isOnBattlefield, type GameObject, type GameState } from '../state/game-state.js';
 import { nearestTo } from '../words/nearest.js';
 import { isLandwalk } from './702.14-landwalk.js';
@@ -40,7 +40,7 @@ const open: ReadonlySet<string> = new Set(openKeywords);
 const names: readonly string[] = [
   ...Object.values(keywordAbilities).flat(),
   ...['plainswalk', 'islandwalk', 'swampwalk', 'mountainwalk', 'forestwalk', 'desertwalk', 'nonbasic landwalk'],
-  ...Object.keys(describedOtherwise),
+  ...Object.keys(keywordAdvice),
 ];
 
 /** No keyword ability requires an attack or block, but other text given as a keyword may. */
@@ -103,7 +103,7 @@ const unreadProtection = (state: GameState, object: GameObject, keyword: string)
 };
 
 const unknownKeywordOf = (keyword: string, said: string): UnreadKeyword => {
-  const instead = describedOtherwise[said] ?? (said.endsWith('home') ? describedOtherwise['landhome'] : undefined);
+  const instead = keywordAdvice[said] ?? (said.endsWith('home') ? keywordAdvice['landhome'] : undefined);
   const why = (): string => {
     if (instead) return `is not a keyword ability: ${instead}`;
     const parts = said.split(/\s*[,;]\s*/);

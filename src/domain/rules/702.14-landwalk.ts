@@ -5,7 +5,7 @@ import type { GameObject, GameState, Player } from '../state/game-state.js';
 import { cardTypes, landTypes, supertypes } from '../rulebook/keywords-and-types.js';
 import { capitalized } from '../words/capitalized.js';
 import { attacksTeams, attackedMembers } from '../state/attacked-teams.js';
-import { playerMeant } from './802.2-defending-players.js';
+import { defenderRuling } from './802.2-defending-players.js';
 import { attackedMemberRuling } from './805.10-team-combat.js';
 import { citing } from '../rulebook/citing.js';
 
@@ -57,7 +57,7 @@ const describeLand = (state: GameState, defending: Player, land: GameObject): st
 const defendingPlayerRulings = (state: GameState, attacker: GameObject, defending: Player): readonly Ruling[] => {
   if (attacksTeams(state)) return [];
   if (state.options.sharedTeamTurns) return [attackedMemberRuling(state, attacker, defending)];
-  return state.options.attack === 'MULTIPLE_PLAYERS' ? [playerMeant(state, attacker, defending)] : [];
+  return state.options.attack === 'MULTIPLE_PLAYERS' ? [defenderRuling(state, attacker, defending)] : [];
 };
 
 /** 810.7: while creatures attacked teams, the lands of every member counted; 801.11: within range of the attacker's controller. */

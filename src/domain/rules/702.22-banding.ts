@@ -1,6 +1,6 @@
 import { nameList, withVerb, type Ruling } from '../answer.js';
 import { hasKeyword, type Entity, type GameObject, type GameState, type Player } from '../state/game-state.js';
-import { attackedAs } from '../state/attacked-teams.js';
+import { attackTargetKey } from '../state/attacked-teams.js';
 import { bandAttacksSeveral } from './802.3-attackers.js';
 import { citing } from '../rulebook/citing.js';
 import { groupPairs } from '../values/groups.js';
@@ -30,7 +30,7 @@ export const bandsAmong = (attacks: readonly DeclaredAttack[]): ReadonlyMap<numb
 export const bandObjections = (state: GameState, band: readonly DeclaredAttack[]): readonly Ruling[] => {
   const creatures = band.map(({ attacker }) => attacker);
   const without = creatures.filter((creature) => !hasKeyword(creature, 'banding'));
-  const attacked = new Map(band.map(({ target }) => [attackedAs(state, target), target]));
+  const attacked = new Map(band.map(({ target }) => [attackTargetKey(state, target), target]));
   const targets = [...attacked.values()];
   const defending = new Set(band.map((attack) => attack.defending?.id));
   return [

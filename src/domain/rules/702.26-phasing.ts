@@ -3,7 +3,7 @@ import { citedClause } from '../rulebook/citing.js';
 import { withObjects } from '../state/change.js';
 import type { GameObject, GameState } from '../state/game-state.js';
 import { withoutUndefined } from '../values/given.js';
-import { turnCame } from './500-passage.js';
+import { turnProgress } from './500-passage.js';
 
 /** Phases an object in. */
 export const phasedIn = (object: GameObject): GameObject => withoutUndefined({ ...object, phasedOutUnder: undefined });
@@ -25,7 +25,7 @@ export const phasedInBetween = (before: GameState, after: GameState): PhasingRes
   const waiting: GameObject[] = [];
   for (const object of after.objects.values()) {
     if (object.phasedOutUnder === undefined) continue;
-    const came = turnCame({ before, after }, object.phasedOutUnder);
+    const came = turnProgress({ before, after }, object.phasedOutUnder);
     if (came === 'BEGUN' || came?.hasBegun) phased.push(phasedIn(object));
     else if (came) waiting.push({ ...object, phasedOutUnder: came.to });
   }

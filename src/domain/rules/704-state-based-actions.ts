@@ -1,5 +1,5 @@
-import { doubtful, type Rulings } from '../answer.js';
-import { mayLackToughness } from '../cards/answers/doubts.js';
+import { addDoubt, type Rulings } from '../answer.js';
+import { toughnessDoubts } from '../cards/answers/doubts.js';
 import { withStaticAbilities } from '../cards/layers/static-abilities.js';
 import { citing } from '../rulebook/citing.js';
 import { isOnBattlefield, type GameState } from '../state/game-state.js';
@@ -49,10 +49,10 @@ export const stateBasedActions = (told: GameState): readonly StateBasedAction[] 
 export const nothingToPerform = (state: GameState): Rulings => {
   const says = 'No state-based action applies: nobody loses, and every object may stay as it is.';
   const result = ruling(state, '704.3', says);
-  const [first] = mayLackToughness(withStaticAbilities(state));
+  const [first] = toughnessDoubts(withStaticAbilities(state));
   return [
     first
-      ? doubtful(result, first.says ?? `${first.name} is not used, but could make a creature's toughness 0.`)
+      ? addDoubt(result, first.says ?? `${first.name} is not used, but could make a creature's toughness 0.`)
       : result,
     ...whyNobodyLoses(state),
   ];

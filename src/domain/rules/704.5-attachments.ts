@@ -1,4 +1,4 @@
-import { type Ruling, atLeastOne } from '../answer.js';
+import { type Ruling, asRulings } from '../answer.js';
 import { entityOf, type GameObject, type GameState } from '../state/game-state.js';
 import { actionOn, type StateBasedAction } from './704-actions.js';
 import { attachmentObjections, isAttachment, isAura } from './801.8-attaching.js';
@@ -17,7 +17,7 @@ const { ruling } = citing('704.5m', '704.5n', '704.5p');
 export const attachmentActions = (state: GameState, permanents: readonly GameObject[]): readonly StateBasedAction[] =>
   permanents.flatMap((object) => {
     const because = isAura(object) ? auraRulings(state, object) : attachedRulings(state, object);
-    return because.length ? [actionOn(isAura(object) ? 'TO_GRAVEYARD' : 'UNATTACH', object, atLeastOne(because))] : [];
+    return because.length ? [actionOn(isAura(object) ? 'TO_GRAVEYARD' : 'UNATTACH', object, asRulings(because))] : [];
   });
 
 const auraRulings = (state: GameState, aura: GameObject): readonly Ruling[] => {

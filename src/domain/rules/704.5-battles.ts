@@ -34,7 +34,7 @@ export const battleActions = (state: GameState, permanents: readonly GameObject[
  *
  * - 704.5x: a battle that is being attacked may be without a protector.
  */
-export const protectorHasLeft = (before: GameState, after: GameState): readonly Ruling[] => {
+export const leftProtectorRulings = (before: GameState, after: GameState): readonly Ruling[] => {
   const targets = new Set(after.combats.flatMap(({ attacks }) => attacks.map(({ target }) => target)));
   return [...targets].flatMap((target) => {
     const battle = after.objects.get(target ?? '');

@@ -1,17 +1,23 @@
 import { lifeOf, poisonOf, sharesPoison } from '../state/team-totals.js';
-import { answer, nameList, type Ruling, atLeastOne } from '../answer.js';
+import { answer, nameList, type Ruling, asRulings } from '../answer.js';
 import { isFinished, playersInGame, teammatesOf, type GameState, type Player, type Team } from '../state/game-state.js';
 import { doubtLosing } from '../cards/answers/losing.js';
 import { effectsOnPlayer } from '../cards/answers/player-effects.js';
-import { alongWith, cannotLose, memberWhoCant } from './101.2-cant.js';
+import { teamLossRuling, cantLoseRulings, memberWhoCant } from './101.2-cant.js';
 import type { StateBasedAction } from './704-actions.js';
 import { doubtTeamCounters } from './810.10-poison.js';
 import { variants } from '../variants/variants.js';
-import { teamLosesToo } from './809.5-emperor-loses.js';
-import { largerTeamsLimit, losesAsTeam, poisonLimit, sharedLifeGone, sharedPoisonReached } from './810.8-teams-lose.js';
-import { dealtByCommander } from './903-commander.js';
-import { gameWasOver } from './104.2-last-side.js';
-import { allLose } from './104.4-draws.js';
+import { emperorTeamRuling } from './809.5-emperor-loses.js';
+import {
+  largerTeamsLimit,
+  wholeTeamLossRuling,
+  poisonLimit,
+  sharedLifeGone,
+  sharedPoisonReached,
+} from './810.8-teams-lose.js';
+import { commanderLossRuling } from './903-commander.js';
+import { wasOverRuling } from './104.2-last-side.js';
+import { allLoseRuling } from './104.4-draws.js';
 import { citing } from '../rulebook/citing.js';
 
 const { ruling } = citing('101.2', '704.5a', '704.5c', '704.6a', '704.6b', '704.6c');
@@ -29,7 +35,7 @@ export const lossActions = (state: GameState): readonly StateBasedAction[] => {
     : playersInGame(state).flatMap((player) => playerLoses(state, player));
   const losers = new Set(actions.flatMap(({ players }) => players));
   if (!losers.size || losers.size < playersInGame(state).length) return actions;
-  return actions.map((action) => ({ ...action, because: [...action.because, allLose(state)] }));
+  return actions.map((action) => ({ ...action, because: [...action.because, allLoseRuling(state)] }));
 };
 
 /**
@@ -50,8 +56,11 @@ const playerLoses = (state: GameState, player: Player): readonly StateBasedActio
   ];
   if (!reasons.length || memberWhoCant(state, player, 'cantLose')) return [];
   const along = player.role === 'EMPEROR' ? teammatesOf(state, player) : [];
-  const because = [...reasons, ...(along.length ? [alongWith(state, along, teamLosesToo(state, player, along))] : [])];
-  const doubted = doubtLosing(state, [player], atLeastOne(because));
+  const because = [
+    ...reasons,
+    ...(along.length ? [teamLossRuling(state, along, emperorTeamRuling(state, player, along))] : []),
+  ];
+  const doubted = doubtLosing(state, [player], asRulings(because));
   return [answer({ kind: 'PLAYER_LOSES', objects: [], players: [player, ...along] }, ...doubted)];
 };
 
@@ -65,10 +74,10 @@ const threatsTo = (state: GameState, player: Player): readonly ('LIFE' | 'POISON
 /** Says why players who would lose do not: they have won already (104.2a), they can't, or a card exempts them (101.2). */
 export const whyNobodyLoses = (state: GameState): readonly Ruling[] => {
   const threatened = playersInGame(state).filter((player) => threatsTo(state, player).length > 0);
-  if (threatened.length && isFinished(state)) return [gameWasOver(state)];
+  if (threatened.length && isFinished(state)) return [wasOverRuling(state)];
   const unable = threatened.filter((player) => memberWhoCant(state, player, 'cantLose'));
   const others = threatened.filter((player) => !unable.includes(player));
-  return [...cannotLose(state, unable), ...others.flatMap((player) => exemptions(state, player))];
+  return [...cantLoseRulings(state, unable), ...others.flatMap((player) => exemptions(state, player))];
 };
 
 const exemptions = (state: GameState, player: Player): readonly Ruling[] =>
@@ -98,7 +107,7 @@ const losesToCommander = (state: GameState, player: Player): readonly Ruling[] =
   const commander = fatal && state.objects.get(fatal.commander);
   if (!fatal) return [];
   return [
-    dealtByCommander(state, commander, player, fatal.amount),
+    commanderLossRuling(state, commander, player, fatal.amount),
     ruling(state, '704.6c', `${player.name} loses to a commander's combat damage.`, player),
   ];
 };
@@ -117,7 +126,7 @@ const teamLoses = (state: GameState, team: Team): readonly StateBasedAction[] =>
   if (!first || memberWhoCant(state, first, 'cantLose')) return [];
   const because = [...teamWithoutLife(state, team, members), ...teamPoisoned(state, team, members)];
   if (!because.length) return [];
-  const doubted = doubtLosing(state, members, atLeastOne(because));
+  const doubted = doubtLosing(state, members, asRulings(because));
   return [answer({ kind: 'TEAM_LOSES', objects: [], players: members }, ...doubted)];
 };
 
@@ -131,7 +140,9 @@ const teamWithoutLife = (state: GameState, { life }: Team, members: readonly Pla
 
 const teamPoisoned = (state: GameState, team: Team, members: readonly Player[]): readonly Ruling[] => {
   if (!sharesPoison(state))
-    return members.flatMap((member) => poisoned(state, member)).flatMap((each) => [each, losesAsTeam(state, members)]);
+    return members
+      .flatMap((member) => poisoned(state, member))
+      .flatMap((each) => [each, wholeTeamLossRuling(state, members)]);
   const limit = poisonLimit(team);
   if (team.poison < limit || isSpared(state, members, 'POISON')) return [];
   const says = `${nameList(members)} have ${team.poison} poison counters as a team and lose at ${limit}.`;

@@ -1,4 +1,4 @@
-import { doubtful, nameList, type Ruling } from '../answer.js';
+import { addDoubt, nameList, type Ruling } from '../answer.js';
 import { countersOf } from '../cards/layers/filters.js';
 import { citing } from '../rulebook/citing.js';
 import { decisionsOf } from '../rulebook/decisions.js';
@@ -37,5 +37,5 @@ const withoutDefense = (state: GameState, object: GameObject): readonly Ruling[]
   const waiting = [...state.objects.values()].filter(({ zone, card }) => zone === 'STACK' && !card);
   if (!waiting.length) return [result];
   const doubt = `If ${nameList(waiting, 'or')} is an ability of ${object.name}, it stays until that has left the stack.`;
-  return [doubtful(result, doubt)];
+  return [addDoubt(result, doubt)];
 };

@@ -1,6 +1,6 @@
-import { doubtful, type Ruling } from '../answer.js';
+import { addDoubt, type Ruling } from '../answer.js';
 import { mayAdd } from '../cards/answers/bounds.js';
-import { statsNotApplied } from '../cards/answers/not-applied.js';
+import { unappliedStats } from '../cards/answers/not-applied.js';
 import type { Unsure } from '../cards/answers/unsettled.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import { isPhasedOut } from '../state/phased-out.js';
@@ -49,10 +49,10 @@ const withoutToughness = (table: GameState, permanents: readonly GameObject[]): 
 
 /** Adds a doubt if unapplied sentences or unknown counters may give a creature more toughness. */
 const doubtFigures = (table: GameState, object: GameObject, given: Ruling): Ruling => {
-  const first = statsNotApplied(table, object).find(({ change }) => mayAdd(change, 'TOUGHNESS'));
-  if (first) return doubtful(given, first.says ?? savedBy(object, first));
+  const first = unappliedStats(table, object).find(({ change }) => mayAdd(change, 'TOUGHNESS'));
+  if (first) return addDoubt(given, first.says ?? savedBy(object, first));
   return mayHaveCounters(object)
-    ? doubtful(given, `The counters on ${object.name} are unknown; with some it would stay.`)
+    ? addDoubt(given, `The counters on ${object.name} are unknown; with some it would stay.`)
     : given;
 };
 

@@ -1,4 +1,4 @@
-import { doubtful, type Ruling } from '../answer.js';
+import { addDoubt, type Ruling } from '../answer.js';
 import { citing } from '../rulebook/citing.js';
 import { hasRule } from '../rulebook/rulebook.js';
 import { controllerOf, hasType, objectOf, type GameObject, type GameState } from '../state/game-state.js';
@@ -28,6 +28,6 @@ const roleRuling = (state: GameState, role: GameObject, newest: GameObject): Rul
   const says = `${controller.name} controls a newer Role on ${host.name}, ${newest.name}, so ${role.name} goes to its owner's graveyard.`;
   const result = ruling(state, '704.5z', says, controller, newest, host, role);
   return role.timestamp === newest.timestamp
-    ? doubtful(result, `${role.name} and ${newest.name} have the same timestamp; only one of them stays.`)
+    ? addDoubt(result, `${role.name} and ${newest.name} have the same timestamp; only one of them stays.`)
     : result;
 };

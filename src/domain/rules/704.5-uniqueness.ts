@@ -1,6 +1,6 @@
-import { doubtLegends, legendsThatStay } from '../cards/answers/legends.js';
+import { doubtLegends, exemptLegendIds } from '../cards/answers/legends.js';
 import { isInRange, rangeIsLimited } from '../state/range.js';
-import { answer, doubtful, type Ruling, type Rulings } from '../answer.js';
+import { answer, addDoubt, type Ruling, type Rulings } from '../answer.js';
 import { controllerOf, hasType, type GameObject, type GameState, type Player } from '../state/game-state.js';
 import { splitByDash } from './205-type-words.js';
 import { decisionsOf } from '../rulebook/decisions.js';
@@ -36,7 +36,7 @@ const groupsSharingKey = (
 };
 
 const legends = (state: GameState, permanents: readonly GameObject[]): readonly StateBasedAction[] => {
-  const spared = legendsThatStay(state);
+  const spared = exemptLegendIds(state);
   const legendary = permanents.filter((object) => hasType(object, 'legendary') && !spared.has(object.id));
   if (decisionsOf(state.edition).legendRuleIsPerPlayer)
     return groupsSharingKey(legendary, ({ controller, name }) => [JSON.stringify([controller, name])]).map((group) =>
@@ -118,5 +118,5 @@ const lostWalker = (state: GameState, object: GameObject): Ruling => {
 /** Says that a planeswalker goes, with a doubt: the rule of 2008 did not mention ranges. */
 const everyWalker = (state: GameState, object: GameObject): Ruling => {
   const doubt = `${state.edition} does not limit this rule by range, as it does the legend rule.`;
-  return rangeIsLimited(state) ? doubtful(lostWalker(state, object), doubt) : lostWalker(state, object);
+  return rangeIsLimited(state) ? addDoubt(lostWalker(state, object), doubt) : lostWalker(state, object);
 };

@@ -1,5 +1,5 @@
 import { isInRange, rangeIsLimited } from '../state/range.js';
-import { doubtful, type Rulings } from '../answer.js';
+import { addDoubt, type Rulings } from '../answer.js';
 import { controllerOf, hasType, type GameObject, type GameState, type Player } from '../state/game-state.js';
 import { actionOn, type StateBasedAction } from './704-actions.js';
 
@@ -58,7 +58,7 @@ const worldRulings = (
   const decided = ruling(state, '704.5k', says, newer, world);
   const doubt = all ? tieDoubt(state, world, newer) : outOfSight;
   const inRange = rangeIsLimited(state) ? [worldInRange(state, world, newer, controller)] : [];
-  return [doubt === null ? decided : doubtful(decided, doubt), ...inRange];
+  return [doubt === null ? decided : addDoubt(decided, doubt), ...inRange];
 };
 
 const outOfSight =

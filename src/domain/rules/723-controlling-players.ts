@@ -1,4 +1,4 @@
-import { answer, doubtful, type Ruling } from '../answer.js';
+import { answer, addDoubt, type Ruling } from '../answer.js';
 import { citing } from '../rulebook/citing.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import { defaulted, enumeration, objectSchema, optional, player, required, type ValueOf } from '../schema/schema.js';
@@ -72,7 +72,7 @@ const controlOver = (state: GameState, whose: Player, controller: Player, contro
   const decided = ruling(state, '800.4a', says, gone, controller, controlled, whose);
   return decisionsOf(state.edition).endsControlOfPlayers
     ? decided
-    : doubtful(decided, `${state.edition} only ends control of objects; today's rule is applied.`);
+    : addDoubt(decided, `${state.edition} only ends control of objects; today's rule is applied.`);
 };
 
 const controlsTeam = (state: GameState, whose: Player, controller: Player, controlled: Player): Ruling => {

@@ -1,6 +1,6 @@
-import { doubtful, type Ruling } from '../answer.js';
+import { addDoubt, type Ruling } from '../answer.js';
 import { citedClause, citing } from '../rulebook/citing.js';
-import { type Designation, designations, holderOf, withHolder } from '../state/designations.js';
+import { type Designation, designations, designationHolder, withHolder } from '../state/designations.js';
 import { type GameState, isFinished, type Player, playerOf } from '../state/game-state.js';
 import { leftwardFrom } from '../state/seating.js';
 import type { Leaving } from './800-general.js';
@@ -28,14 +28,14 @@ const heirOf = ({ turn }: GameState, after: GameState): Player | undefined => {
 export const withDesignationsPassed = (before: GameState, after: GameState): GameState => {
   if (isFinished(after)) return after;
   return designations.reduce((table, each) => {
-    const heir = holderOf(before, each) && !holderOf(table, each) ? heirOf(before, table) : undefined;
+    const heir = designationHolder(before, each) && !designationHolder(table, each) ? heirOf(before, table) : undefined;
     return heir ? withHolder(table, each, heir.id) : table;
   }, after);
 };
 
 /** Finds the player who had a designation and has left, and the player who has it now, if it was passed on. */
 const passedDesignation = (before: GameState, after: GameState, designation: Designation) => {
-  const [from, to] = [holderOf(before, designation), holderOf(after, designation)];
+  const [from, to] = [designationHolder(before, designation), designationHolder(after, designation)];
   return from && to && !playerOf(after, from.id).inGame ? { from, to } : null;
 };
 
@@ -72,5 +72,5 @@ const passingRuling = (
   const article = areSeveral ? 'an' : 'the';
   const place = isActive ? `${article} active player` : 'the next player in turn order';
   const result = ruling(state, rule, `${from.name}, ${has}, leaves, so ${to.name}, ${place}, ${gets}.`, from, to);
-  return areSeveral ? doubtful(result, severalActiveDoubt) : result;
+  return areSeveral ? addDoubt(result, severalActiveDoubt) : result;
 };

@@ -1,7 +1,7 @@
 import { withPlayers, withTeams } from '../state/change.js';
 import type { GameState, Player } from '../state/game-state.js';
 import { variants } from '../variants/variants.js';
-import { takesTurnWith } from './805-shared-team-turns.js';
+import { turnPartners } from './805-shared-team-turns.js';
 
 /**
  * The table at the beginning of a restarted game.
@@ -30,7 +30,7 @@ export const restartGame = (state: GameState, starting: Player): GameState => {
   const seated = withPlayers(withTeams(state, teams), state.players.map(startOver));
   const turnMarkers = variants[state.variant].turnMarkers(seated.players, starting);
   const holders = turnMarkers.map(({ holder }) => holder);
-  const activePlayers = holders.length ? holders : takesTurnWith(seated, starting).map(({ id }) => id);
+  const activePlayers = holders.length ? holders : turnPartners(seated, starting).map(({ id }) => id);
   return {
     ...seated,
     objects: new Map(),

@@ -1,4 +1,4 @@
-import { doubtful, nameList, type Ruling, type Rulings } from '../answer.js';
+import { addDoubt, nameList, type Ruling, type Rulings } from '../answer.js';
 import { citing } from '../rulebook/citing.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import type { GameObject, GameState, Player } from '../state/game-state.js';
@@ -25,8 +25,8 @@ const endedByOneOf = (state: GameState, players: Several): Ruling => {
   const place = active.length ? placeOf(active) : 'the first of them in turn order';
   const says = `Of ${nameList(players)}, ${ends.name}, ${place}, has to make another choice, and the loop ends.`;
   const result = ruling(state, '732.3', says, ...players);
-  if (active.length > 1) return doubtful(result, severalActiveDoubt);
-  return loopsEndByActivePlayer && !active.length ? doubtful(result, activeAlone(state)) : result;
+  if (active.length > 1) return addDoubt(result, severalActiveDoubt);
+  return loopsEndByActivePlayer && !active.length ? addDoubt(result, activeAlone(state)) : result;
 };
 
 const placeOf = ({ length }: readonly Player[]): string => (length > 1 ? 'an active player' : 'the active player');
@@ -42,7 +42,7 @@ const activeAlone = ({ edition }: GameState): string =>
  *   turn order, has to make another choice; in 2009 the active player; before, the numbers they name settle who. Doubt:
  *   which of several active players.
  */
-export const loopIsEnded = (state: GameState, loop: readonly GameObject[], players: Several): Rulings => {
+export const loopEndRulings = (state: GameState, loop: readonly GameObject[], players: Several): Rulings => {
   const says = `${nameList(players)} may end the loop of ${nameList(loop)} by another choice, so the game is not a draw.`;
   const isNoDraw = ruling(state, isLoopLimited(state) ? '801.16' : '104.4b', says, ...players, ...loop);
   if (players.length > 1) return [isNoDraw, endedByOneOf(state, players)];

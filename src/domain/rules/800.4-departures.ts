@@ -1,29 +1,29 @@
-import { answer, doubtful, nameList, type Ruling, atLeastOne } from '../answer.js';
+import { answer, addDoubt, nameList, type Ruling, asRulings } from '../answer.js';
 import { controllerOf, isFinished, playerOf, playersInGame, teammatesOf } from '../state/game-state.js';
 import type { GameObject, GameState, Player, TurnMarker } from '../state/game-state.js';
 import { leftwardFrom } from '../state/seating.js';
 import type { LeaveReason } from '../state/vocabulary.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import { removedFromCombat } from './506.4-removed-from-combat.js';
-import { protectorHasLeft, protectorsFor } from './704.5-battles.js';
+import { leftProtectorRulings, protectorsFor } from './704.5-battles.js';
 import { stateBasedActions } from './704-state-based-actions.js';
 import { designationsPass, heirTo } from './725-the-monarch.js';
 import { leave, extraTurnLosers, type Leaving } from './800-general.js';
 import { fateRulings } from './800.4a-fate-rulings.js';
 import { attackedRuling } from './800.4e-attacked-players.js';
-import { turnGoesOn } from './800.4j-turns.js';
-import { untilNextTurn } from './800.4m-until-next-turn.js';
-import { planarControllerPasses, planeTurnedUp } from './800.4p-planar-controller.js';
+import { ongoingTurnRuling } from './800.4j-turns.js';
+import { nextTurnRulings } from './800.4m-until-next-turn.js';
+import { planarControllerRuling, planeTurnedUp } from './800.4p-planar-controller.js';
 import { goesToPrimaryPlayer, orderOfActing } from './805-shared-team-turns.js';
 import { departedMarkers } from './807.4-marker-rulings.js';
 import { hasSeveralStacks, priorityForMarker } from './807.5-stacks.js';
 import { variants } from '../variants/variants.js';
-import { alongWith } from './101.2-cant.js';
-import { gameWasOver } from './104.2-last-side.js';
-import { whyTheyLeave, gameIsOver } from './104.3-conceding.js';
+import { teamLossRuling } from './101.2-cant.js';
+import { wasOverRuling } from './104.2-last-side.js';
+import { whyTheyLeave, gameOverRuling } from './104.3-conceding.js';
 import { withoutPlayers } from './104.5-leaving.js';
-import { leavesWithEmperor } from './809.5-emperor-loses.js';
-import { leavesWithTeam } from './810.8-teams-lose.js';
+import { emperorLeaveRuling } from './809.5-emperor-loses.js';
+import { teamLeaveRuling } from './810.8-teams-lose.js';
 import { withGroupsSettled } from '../cards/layers/static-abilities.js';
 import { withEarlierCombat } from './506-earlier-this-turn.js';
 import { effectsEnded } from './611.2-durations.js';
@@ -32,7 +32,7 @@ import { citing } from '../rulebook/citing.js';
 const { ruling } = citing('800.4a', '800.4k');
 
 const endOf = (before: GameState, after: GameState): Ruling =>
-  isFinished(before) ? gameWasOver(before) : gameIsOver(after);
+  isFinished(before) ? wasOverRuling(before) : gameOverRuling(after);
 
 /**
  * Determines what happens when players leave the game, all at once, because they concede, lose or draw.
@@ -57,7 +57,7 @@ export const departureOf = (told: GameState, players: readonly Player[], reason:
   const isOver = isFinished(leaving.after);
   const turnContinues = !isOver && losesActivePlayers(state, leaving.after);
   const next = isOver ? undefined : nextWithPriority(state, leaving.after);
-  const because = atLeastOne([
+  const because = asRulings([
     ...leavingRulings(state, players, reason, leaving),
     ...objectRulings(state, leaving),
     ...actions.because,
@@ -102,10 +102,10 @@ const newProtector = (after: GameState, battle: GameObject) => {
 /** While the game goes on: rulings on turn markers, designations, and effects that last until a turn. */
 const lastingRulings = (state: GameState, leaving: Leaving): readonly Ruling[] => [
   ...departedMarkers({ before: state, after: leaving.after, gone: leaving.leaving }),
-  ...planarControllerPasses(state, leaving),
+  ...planarControllerRuling(state, leaving),
   ...planeTurnedUp(state, leaving),
   ...designationsPass(state, leaving),
-  ...untilNextTurn(state, leaving),
+  ...nextTurnRulings(state, leaving),
   ...extraTurnsLost(state, leaving),
 ];
 
@@ -180,7 +180,7 @@ const leavingRulings = (
   const says = `${nameList(leaving.leaving)} ${leaving.leaving.length === 1 ? 'leaves' : 'leave'} the game at once${goes}.`;
   const first = ruling(state, '800.4a', says, ...leaving.leaving, ...leaving.leaveGame);
   return [
-    new Set(players).size > 1 ? doubtful(first, noOrder) : first,
+    new Set(players).size > 1 ? addDoubt(first, noOrder) : first,
     ...(isFinished(state) ? [] : [whyTheyLeave(state, players, reason)]),
     ...alongRulings(state, players, leaving),
   ];
@@ -195,8 +195,8 @@ const alongRulings = (state: GameState, players: readonly Player[], { leaving }:
   if (!along.length) return [];
   return [
     variants[state.variant].sharedLife
-      ? leavesWithTeam(state, along)
-      : alongWith(state, along, leavesWithEmperor(state, along)),
+      ? teamLeaveRuling(state, along)
+      : teamLossRuling(state, along, emperorLeaveRuling(state, along)),
   ];
 };
 
@@ -204,7 +204,7 @@ const objectRulings = (state: GameState, leaving: Leaving): readonly Ruling[] =>
   ...fateRulings(state, leaving),
   ...attackedRuling(state, leaving),
   ...removedFromCombat(state, leaving.after),
-  ...protectorHasLeft(state, leaving.after),
+  ...leftProtectorRulings(state, leaving.after),
 ];
 
 const turnRulings = (
@@ -220,8 +220,8 @@ const turnRulings = (
   const passes = next && ruling(state, '800.4a', `Priority passes to ${next.name}.`, next);
   const silence = `${state.edition} does not say so; today's rule is applied.`;
   return [
-    ...(turnContinues ? [turnGoesOn(state, active)] : []),
-    ...(passes ? [decisionsOf(state.edition).passesPriorityOfDeparted ? passes : doubtful(passes, silence)] : []),
+    ...(turnContinues ? [ongoingTurnRuling(state, active)] : []),
+    ...(passes ? [decisionsOf(state.edition).passesPriorityOfDeparted ? passes : addDoubt(passes, silence)] : []),
     ...(next ? stacksOfDeparted(state, after) : []).map((stack) => priorityForMarker(after, stack).because[0]),
     ...(next?.team && state.options.sharedTeamTurns ? [goesToPrimaryPlayer(state, next)] : []),
   ];

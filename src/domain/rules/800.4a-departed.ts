@@ -1,4 +1,4 @@
-import { doubtful, nameList, type Ruling } from '../answer.js';
+import { addDoubt, nameList, type Ruling } from '../answer.js';
 import type { Entity, GameState, Player } from '../state/game-state.js';
 import { controllerOfSource, type Source } from '../state/source.js';
 import { citing } from '../rulebook/citing.js';
@@ -16,7 +16,7 @@ export const departedController = (state: GameState, given: Source): Player | nu
 };
 
 /** Says that a departed player's spells and abilities are gone; null if their controller is in the game. */
-export const sourceHasLeft = (state: GameState, source: Source): Ruling | null => {
+export const leftSourceRuling = (state: GameState, source: Source): Ruling | null => {
   const controller = departedController(state, source);
   if (!controller) return null;
   const says = `${controller.name} has left the game, and so have ${controller.name}'s spells and abilities.`;
@@ -24,7 +24,7 @@ export const sourceHasLeft = (state: GameState, source: Source): Ruling | null =
 };
 
 /** Says that nothing happens to a departed player; null for anything else. */
-export const playerHasLeft = (state: GameState, entity: Entity): Ruling | null =>
+export const leftPlayerRuling = (state: GameState, entity: Entity): Ruling | null =>
   entity.kind === 'PLAYER' && !entity.inGame ? departedRuling(state, entity, 'is out of reach') : null;
 
 /**
@@ -32,15 +32,15 @@ export const playerHasLeft = (state: GameState, entity: Entity): Ruling | null =
  *
  * - Doubt: the rules do not say how far an effect reaches that outlasts its controller.
  */
-export const controllerHasLeft = (state: GameState, source: Source): Ruling | null => {
+export const leftControllerRuling = (state: GameState, source: Source): Ruling | null => {
   const controller = departedController(state, source);
   if (!controller) return null;
   const doubt = 'The rules do not say how far an effect reaches that outlasts its controller.';
-  return doubtful(departedRuling(state, controller, 'no longer affects anyone'), doubt);
+  return addDoubt(departedRuling(state, controller, 'no longer affects anyone'), doubt);
 };
 
 /** 800.4a: objects that leave the game with their owner do not die. */
-export const leavesWithoutDying = (state: GameState, gone: readonly Entity[]): Ruling => {
+export const notDyingRuling = (state: GameState, gone: readonly Entity[]): Ruling => {
   const says = `${nameList(gone)} left the game with ${gone.length === 1 ? 'its owner and was' : 'their owners and were'} put into no graveyard, so nothing triggers on dying.`;
   return ruling(state, '800.4a', says, ...gone);
 };

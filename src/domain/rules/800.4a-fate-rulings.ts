@@ -1,4 +1,4 @@
-import { doubtful, nameList, withVerb, type Ruling } from '../answer.js';
+import { addDoubt, nameList, withVerb, type Ruling } from '../answer.js';
 import { citing } from '../rulebook/citing.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import { playerOf, type GameObject, type GameState, type Player } from '../state/game-state.js';
@@ -58,14 +58,14 @@ const outRuling = (state: GameState, { exiled, leaving }: Leaving, object: GameO
   const goes = owner ? `leaves with ${owner.name}` : exiled.includes(object) ? 'is exiled' : 'leaves the game';
   const says = `${object.name} is phased out and ${goes} all the same.`;
   const result = ruling(state, '702.26', says, object, ...(owner ? [owner] : []));
-  return owner || decisionsOf(state.edition).exilesPhasedOut ? result : doubtful(result, onlyWithOwners(state));
+  return owner || decisionsOf(state.edition).exilesPhasedOut ? result : addDoubt(result, onlyWithOwners(state));
 };
 
 /** Says that attachments are back although the permanent that they phased out with is gone. */
 const strandedRuling = (state: GameState, attachments: readonly GameObject[]): Ruling => {
   const says = `${withVerb(attachments, 'is', 'are')} back without what ${attachments.length === 1 ? 'it' : 'they'} phased out with.`;
   const doubt = 'Read literally, what phased out along with a permanent phases in only along with it, and so never.';
-  return doubtful(ruling(state, '702.26', says, ...attachments), doubt);
+  return addDoubt(ruling(state, '702.26', says, ...attachments), doubt);
 };
 
 const onlyWithOwners = ({ edition }: GameState): string =>
@@ -110,7 +110,7 @@ const doubtControl = (state: GameState, given: Ruling, exiled: readonly GameObje
   const holder = playerOf(state, first.defaultController).name;
   const more = others.length ? ` The same goes for ${nameList(others)}.` : '';
   const doubt = `It is unknown by which effect ${holder} controls ${first.name}: if an effect gives control of it, that ends, and ${first.name} goes back to ${playerOf(state, first.owner).name}; here it is taken to have entered under ${holder}.${more}`;
-  return doubtful(given, doubt);
+  return addDoubt(given, doubt);
 };
 
 const anteRuling = (state: GameState, { leaving }: Leaving): readonly Ruling[] => {
@@ -119,6 +119,6 @@ const anteRuling = (state: GameState, { leaving }: Leaving): readonly Ruling[] =
   if (leavesAnteBehind(state))
     return objectsRuling(state, '800.4n', played, 'stay in the ante zone', 'stays in the ante zone');
   return objectsRuling(state, '800.4a', played, 'leave the ante zone', 'leaves the ante zone').map((each) =>
-    doubtful(each, `${state.edition} does not say what becomes of cards in the ante zone.`),
+    addDoubt(each, `${state.edition} does not say what becomes of cards in the ante zone.`),
   );
 };

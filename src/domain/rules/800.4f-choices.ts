@@ -1,4 +1,4 @@
-import { doubtful, type Ruling } from '../answer.js';
+import { addDoubt, type Ruling } from '../answer.js';
 import { areOpponents, opponentsOf, playersInGame, type GameState, type Player } from '../state/game-state.js';
 import { leftwardFrom } from '../state/seating.js';
 import { hasRule } from '../rulebook/rulebook.js';
@@ -7,7 +7,7 @@ import { citing } from '../rulebook/citing.js';
 const { ruling } = citing('800.4f', '800.4g', '800.4h');
 
 /** Says that another player chooses in place of a departed one; null for a player in the game. */
-export const chooserHasLeft = (state: GameState, chooser: Player): Ruling | null => {
+export const leftChooserRuling = (state: GameState, chooser: Player): Ruling | null => {
   const says = `${chooser.name} has left the game, so somebody else makes the choice.`;
   return chooser.inGame ? null : ruling(state, '800.4g', says, chooser);
 };
@@ -23,7 +23,7 @@ export const replacementsFor = (state: GameState, controller: Player, departed: 
 };
 
 /** Says that the controller picks a replacement for a departed player (800.4g). */
-export const replacementPicked = (
+export const replacementRuling = (
   state: GameState,
   controller: Player,
   departed: Player,
@@ -40,16 +40,16 @@ export const replacementPicked = (
  * - 800.4f: since 2021 a rule of its own.
  * - Doubt: before, the rule on choices (800.4g) could be read to let another player decide whether to pay.
  */
-export const notPaid = (state: GameState, departed: Player): Ruling => {
+export const unpaidCostRuling = (state: GameState, departed: Player): Ruling => {
   const says = `${departed.name} has left the game, so the cost is not paid.`;
   if (hasRule('800.4f', state.edition)) return ruling(state, '800.4f', says, departed);
   const result = ruling(state, '800.4g', says, departed);
   const doubt = `${result.rule.number} of ${state.edition} covers every choice: another player could be the one to decide whether to pay.`;
-  return doubtful(result, doubt);
+  return addDoubt(result, doubt);
 };
 
 /** Says who makes a rule's choice in place of a departed player: the next in turn order, if any (800.4h). */
-export const nextToChoose = (
+export const nextChooserRuling = (
   state: GameState,
   departed: Player,
 ): { readonly next: Player | null; readonly because: Ruling } => {

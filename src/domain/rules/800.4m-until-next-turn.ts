@@ -4,12 +4,12 @@ import { leftwardFrom, rightOf } from '../state/seating.js';
 import { citing } from '../rulebook/citing.js';
 import { passesSeat } from './500-passage.js';
 import type { Leaving } from './800-general.js';
-import { takesTurnWith } from './805-shared-team-turns.js';
+import { turnPartners } from './805-shared-team-turns.js';
 
 const { ruling } = citing('800.4m');
 
 /** Says when effects until a departing player's next turn end: when that turn would have begun. */
-export const untilNextTurn = (before: GameState, { leaving, after }: Leaving): readonly Ruling[] => {
+export const nextTurnRulings = (before: GameState, { leaving, after }: Leaving): readonly Ruling[] => {
   const moments = new Map<string, Moment & { readonly players: Player[] }>();
   for (const player of leaving) {
     const moment = momentOf(before, after, player);
@@ -49,11 +49,11 @@ interface Turn {
 
 /** Whether somebody is left to take a player's turns: the player or, with shared team turns, the team (805.4). */
 const isTaken = (state: GameState, id: string): boolean =>
-  takesTurnWith(state, playerOf(state, id)).some(({ inGame }) => inGame);
+  turnPartners(state, playerOf(state, id)).some(({ inGame }) => inGame);
 
 /** 500.7: the place of a player's next extra turn, or -1; in Grand Melee it accompanies the regular turn (807.4j). */
 const placeOfExtraTurn = (state: GameState, player: Player): number => {
-  const taking = new Set(takesTurnWith(state, player).map(({ id }) => id));
+  const taking = new Set(turnPartners(state, player).map(({ id }) => id));
   return state.variant === 'GRAND_MELEE' ? -1 : state.extraTurns.findLastIndex((id) => taking.has(id));
 };
 

@@ -17,7 +17,7 @@ const isFaceUpPlane = (object: GameObject): boolean =>
   object.zone === 'COMMAND' && !object.faceDown && (hasType(object, 'plane') || hasType(object, 'phenomenon'));
 
 /** 800.4p: with planes in play, the active player passes on being the planar controller before leaving. */
-export const planarControllerPasses = (state: GameState, { leaving, after }: Leaving): readonly Ruling[] => {
+export const planarControllerRuling = (state: GameState, { leaving, after }: Leaving): readonly Ruling[] => {
   const [active] = leaving.filter(({ id }) => state.turn.activePlayers.includes(id));
   const next = active && planarController(state, after);
   if (!state.options.planechase || !active || !next) return [];

@@ -15,7 +15,7 @@ import { citing } from '../rulebook/citing.js';
 const { ruling } = citing('801.1', '801.2', '801.2a', '801.2b', '801.2c', '801.2d');
 
 /** Says which battles are within a player's range only because of their protectors (801.2d). */
-export const throughProtectors = (state: GameState, player: Player, entities: Iterable<Entity>): readonly Ruling[] => {
+export const protectorRulings = (state: GameState, player: Player, entities: Iterable<Entity>): readonly Ruling[] => {
   if (player.range === null) return [];
   const found = [...entities].flatMap((battle) => {
     const protector = battle.kind === 'OBJECT' ? protectorOf(state, battle) : null;
@@ -32,17 +32,19 @@ export const throughProtectors = (state: GameState, player: Player, entities: It
 };
 
 /** Words a number of seats: "1 seat", "2 seats". */
-export const seats = (count: number): string => (count === 1 ? '1 seat' : `${count} seats`);
+export const seatCount = (count: number): string => (count === 1 ? '1 seat' : `${count} seats`);
 
 /** Words a player's distance: "sits 2 seats from Alex, whose range is 1 seat"; null once either has left. */
-export const sitsAway = (state: GameState, from: Player, to: Player): string | null => {
+export const distancePhrase = (state: GameState, from: Player, to: Player): string | null => {
   const between = seatsBetween(state, from, to);
-  return between === null ? null : `sits ${seats(between)} from ${from.name}, whose range is ${seats(from.range ?? 0)}`;
+  return between === null
+    ? null
+    : `sits ${seatCount(between)} from ${from.name}, whose range is ${seatCount(from.range ?? 0)}`;
 };
 
 /** Says why a player is out of another's range: "Erin sits 2 seats from Alex, whose range is 1 seat". */
 export const describeDistance = (state: GameState, from: Player, to: Player): string => {
-  const away = sitsAway(state, from, to);
+  const away = distancePhrase(state, from, to);
   return away === null ? `${to.inGame ? from.name : to.name} has left the game` : `${to.name} ${away}`;
 };
 
@@ -136,13 +138,13 @@ const decidingRulings = (
   if (player.range === null) return [unlimitedRuling(state, player)];
   const others = players.filter(({ seat }) => seat !== player.seat);
   const within = others.length ? withVerb(others, 'is', 'are') : 'no other player is';
-  const says = `${player.name}'s range is ${seats(player.range)}; ${within} within it.`;
+  const says = `${player.name}'s range is ${seatCount(player.range)}; ${within} within it.`;
   const rulings: [Ruling, ...Ruling[]] = [ruling(state, '801.2', says, player, ...others)];
   if (!others.length) rulings.push(ruling(state, '801.2b', `${player.name} is always within their own range.`, player));
   const emperor = state.variant === 'EMPEROR' ? emperorRangeRuling(state, player) : null;
   if (emperor) rulings.push(emperor);
   if (state.objects.size) rulings.push(objectsRuling(state, players));
-  rulings.push(...throughProtectors(state, player, heldOrProtected(state, [])));
+  rulings.push(...protectorRulings(state, player, heldOrProtected(state, [])));
   rulings.push(...emptySeats(state, player, around));
   return rulings;
 };

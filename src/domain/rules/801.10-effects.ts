@@ -1,15 +1,15 @@
 import { isInRange, isPlayerInRange, rangeIsLimited, isExemptFromRange, reaches } from '../state/range.js';
-import { doubtful, withVerb, type Answer, type Ruling } from '../answer.js';
+import { addDoubt, withVerb, type Answer, type Ruling } from '../answer.js';
 import type { EntityFilter } from '../state/filters/entity-filter.js';
 import { matches, objectsMatching } from '../state/filters/matching.js';
-import { holderOf, playerOf, type Entity, type GameState, type Player } from '../state/game-state.js';
+import { seatPlayerOf, playerOf, type Entity, type GameState, type Player } from '../state/game-state.js';
 import { seatsBetween } from '../state/seating.js';
 import { decisionsOf } from '../rulebook/decisions.js';
-import { seats } from './801-limited-range-of-influence.js';
+import { seatCount } from './801-limited-range-of-influence.js';
 import { controllerOfSource, type Source } from '../state/source.js';
 import { candidatesAmong, selectByObjections, type Selection } from '../selection.js';
 import { battlesReached, reachRuling, describeDistanceTo, describeSource, type NamedPhrase } from './801.2-reach.js';
-import { controllerHasLeft, playerHasLeft } from './800.4a-departed.js';
+import { leftControllerRuling, leftPlayerRuling } from './800.4a-departed.js';
 import { unknownToEdition } from '../variants/unknown-to-edition.js';
 import { citing } from '../rulebook/citing.js';
 
@@ -28,7 +28,7 @@ export const affectedBy = (state: GameState, source: Source, among: EntityFilter
     candidates,
     (entity) => effectObjections(state, source, entity),
     ({ included }) => [
-      controllerHasLeft(state, source) ??
+      leftControllerRuling(state, source) ??
         reachRuling(state, source, 'affects', ({ says, about }) => ruling(state, '801.10', says, ...about)),
       ...ownersOutOfRange(state, source, included),
       ...battlesReached(state, source, included),
@@ -39,7 +39,7 @@ export const affectedBy = (state: GameState, source: Source, among: EntityFilter
 
 /** Lists the objections to a spell or ability affecting an object or player. */
 export const effectObjections = (state: GameState, source: Source, entity: Entity): readonly Ruling[] => {
-  const gone = controllerHasLeft(state, source) ?? playerHasLeft(state, entity);
+  const gone = leftControllerRuling(state, source) ?? leftPlayerRuling(state, entity);
   if (gone) return [gone];
   if (reaches(state, source, entity)) return [];
   const { says, about } = describeDistanceTo(state, controllerOfSource(state, source), entity);
@@ -56,7 +56,7 @@ const ownersOutOfRange = (state: GameState, source: Source, included: readonly E
   const says = `${withVerb(far, 'is', 'are')} out of ${controller.name}'s range but ${far.length === 1 ? 'owns' : 'own'} objects within it.`;
   const doubt =
     'Returning such an object to its owner is taken to affect only the object, and giving its owner control of it to affect the owner, too; the rules do not say so.';
-  return [doubtful(ruling(state, '801.10', says, ...far, controller), doubt)];
+  return [addDoubt(ruling(state, '801.10', says, ...far, controller), doubt)];
 };
 
 /**
@@ -81,7 +81,7 @@ export const informationFor = (
     candidates,
     (entity) => informationObjections(state, source, entity, second),
     ({ included }) => [
-      controllerHasLeft(state, source) ?? sightRuling(state, source, second),
+      leftControllerRuling(state, source) ?? sightRuling(state, source, second),
       ...lastKnown(state, included),
       ...(regarding ? effectObjections(state, source, regarding) : []),
       ...battlesReached(state, source, included),
@@ -93,7 +93,7 @@ export const informationFor = (
 /** D18: the other player whose range counts, too, besides the controller's. */
 const secondRange = (state: GameState, source: Source, regarding: Entity | null): Player | null => {
   if (!regarding || !decisionsOf(state.edition).informationIsInBothRanges) return null;
-  const holder = holderOf(state, regarding);
+  const holder = seatPlayerOf(state, regarding);
   return isExemptFromRange(state, source) || holder.id === controllerOfSource(state, source).id ? null : holder;
 };
 
@@ -112,14 +112,15 @@ const informationObjections = (
   entity: Entity,
   second: Player | null,
 ): readonly Ruling[] => {
-  const gone = controllerHasLeft(state, source);
+  const gone = leftControllerRuling(state, source);
   if (gone) return [gone];
   const far = [
     ...(isExemptFromRange(state, source) ? [] : [controllerOfSource(state, source)]),
     ...(second ? [second] : []),
   ].filter((from) => !isInRange(state, from, entity) && !isOnceKnown(state, from, entity));
   return far.map((from) => {
-    const { says, about } = sitsEmpty(state, from, holderOf(state, entity)) ?? describeDistanceTo(state, from, entity);
+    const { says, about } =
+      sitsEmpty(state, from, seatPlayerOf(state, entity)) ?? describeDistanceTo(state, from, entity);
     return ruling(state, '801.11', `${says}, so ${entity.name} is not seen.`, ...about, entity);
   });
 };
@@ -128,23 +129,23 @@ const informationObjections = (
 const sitsEmpty = (state: GameState, from: Player, holder: Player): NamedPhrase | null => {
   const between = holder.inGame ? null : seatsBetween(state, from, holder);
   if (between === null) return null;
-  const says = `${holder.name}'s empty seat is ${seats(between)} from ${from.name}, whose range is ${seats(from.range ?? 0)}`;
+  const says = `${holder.name}'s empty seat is ${seatCount(between)} from ${from.name}, whose range is ${seatCount(from.range ?? 0)}`;
   return { says, about: [holder, from] };
 };
 
 /** Whether a player, or an object's controller, has left and their seat no longer shows how far away they were. */
 const isOnceKnown = (state: GameState, from: Player, entity: Entity): boolean => {
-  const holder = holderOf(state, entity);
+  const holder = seatPlayerOf(state, entity);
   return from.inGame && !holder.inGame && seatsBetween(state, from, holder) === null;
 };
 
 /** 800.4i: says that last known information about departed players is used. */
 const lastKnown = (state: GameState, included: readonly Entity[]): readonly Ruling[] => {
-  const left = [...new Set(included.map((each) => holderOf(state, each)))].filter(({ inGame }) => !inGame);
+  const left = [...new Set(included.map((each) => seatPlayerOf(state, each)))].filter(({ inGame }) => !inGame);
   if (!left.length) return [];
   const says = `${withVerb(left, 'has', 'have')} left the game, so what was last known of them is used.`;
   const result = ruling(state, '800.4i', says, ...left);
   return rangeIsLimited(state) && left.some(({ countedSeat }) => countedSeat === null)
-    ? [doubtful(result, 'The rules do not say whether a player whose seat no longer counts is within range.')]
+    ? [addDoubt(result, 'The rules do not say whether a player whose seat no longer counts is within range.')]
     : [result];
 };

@@ -1,14 +1,14 @@
 import { rangeIsLimited, isExemptFromRange, reaches } from '../state/range.js';
-import { answer, doubtful, withVerb, type Answer, type Ruling, atLeastOne } from '../answer.js';
+import { answer, addDoubt, withVerb, type Answer, type Ruling, asRulings } from '../answer.js';
 import { atLeast, entity, flag, optional, required, objectSchema, type ValueOf } from '../schema/schema.js';
 import { entityOf, hasType, objectOf } from '../state/game-state.js';
 import type { Entity, GameObject, GameState } from '../state/game-state.js';
 import { doubtDamage, doubtPrevention, redirectsDamage } from '../cards/answers/damage-changes.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import { hasRule } from '../rulebook/rulebook.js';
-import { canBeDealtDamage, notDealt, whyNoDamage, type Damage } from './120.1-damage.js';
+import { canBeDealtDamage, noDamageRuling, noDamageReason, type Damage } from './120.1-damage.js';
 import type { Verdict } from './801.6-activating.js';
-import { controllerHasLeft } from './800.4a-departed.js';
+import { leftControllerRuling } from './800.4a-departed.js';
 import { controllerOfSource, objectOfSource, source } from '../state/source.js';
 import { describeDistanceTo, describeSource, type NamedPhrase } from './801.2-reach.js';
 import { unknownToEdition } from '../variants/unknown-to-edition.js';
@@ -50,7 +50,7 @@ export const preventionApplies = (state: GameState, effect: Prevention, given: D
 
 /** Why the effect does not prevent the damage; none if it does. */
 const preventionRulings = (state: GameState, effect: Prevention, given: Damage): readonly Ruling[] => {
-  const gone = controllerHasLeft(state, effect.source) ?? notDealt(state, given);
+  const gone = leftControllerRuling(state, effect.source) ?? noDamageRuling(state, given);
   if (gone) return [gone];
   if (isOwnProtection(state, effect, given)) return [];
   return partsThatCount(state, effect, given)
@@ -84,7 +84,7 @@ const byRange = (
   ...about: readonly Entity[]
 ): Ruling =>
   effect.replaces
-    ? doubtful(ruling(state, '801.10', says, ...about), ofReplacement)
+    ? addDoubt(ruling(state, '801.10', says, ...about), ofReplacement)
     : withDoubts(state, effect, given, ruling(state, '801.13b', says, ...about));
 
 const prevents = (state: GameState, effect: Prevention, given: Damage): Ruling => {
@@ -107,7 +107,7 @@ const verbOf = ({ replaces }: Prevention): string => (replaces ? 'changes' : 'pr
 const ownProtection = (state: GameState, recipient: Entity): Ruling => {
   const says = `${recipient.name}'s own protection prevents the damage, wherever it comes from.`;
   const doubt = 'Read literally, an effect that names a source prevents no damage from a source out of range.';
-  return doubtful(ruling(state, '801.13b', says, recipient), doubt);
+  return addDoubt(ruling(state, '801.13b', says, recipient), doubt);
 };
 
 const preventsWithin = (state: GameState, effect: Prevention, given: Damage, subject: NamedPhrase): Ruling => {
@@ -127,7 +127,7 @@ const isOwnProtection = (state: GameState, effect: Prevention, given: Damage): b
 /** Adds the doubt that the edition's text leaves (D21). */
 const withDoubts = (state: GameState, effect: Prevention, given: Damage, decided: Ruling): Ruling => {
   const doubt = doubtsAbout(state, effect, entityOf(state, given.recipient));
-  return doubt && rangeIsLimited(state) ? doubtful(decided, doubt) : decided;
+  return doubt && rangeIsLimited(state) ? addDoubt(decided, doubt) : decided;
 };
 
 const doubtsAbout = (state: GameState, effect: Prevention, recipient: Entity): string | null => {
@@ -174,7 +174,7 @@ export interface DamageDealt {
 export const damageAfterRedirection = (state: GameState, given: Damage, redirected: Redirection) => {
   const [recipient, to] = [entityOf(state, given.recipient), entityOf(state, redirected.to)];
   const unknown = unknownToEdition(state, [recipient, to]);
-  const undealt = notDealt(state, given);
+  const undealt = noDamageRuling(state, given);
   if (undealt)
     return answer({ dealt: [], lost: given.amount }, undealt, ...nothingToRedirect(state, redirected), ...unknown);
   const stays = staysWhereItWas(state, redirected, recipient, to);
@@ -183,7 +183,7 @@ export const damageAfterRedirection = (state: GameState, given: Damage, redirect
   const rest = { recipient, amount: given.amount - moved };
   const dealt = mergeByRecipient(against.length ? [rest] : [rest, { recipient: to, amount: moved }]);
   const rulings = dealt.map((each) => dealtRuling(state, each, each.recipient === recipient ? null : redirected));
-  const [first, ...others] = atLeastOne([...(stays ? [stays] : []), ...against, ...rulings, ...unknown]);
+  const [first, ...others] = asRulings([...(stays ? [stays] : []), ...against, ...rulings, ...unknown]);
   /** If only the redirection's controller is given, it may be any of their cards that redirect damage. */
   const isApplied = (text: string, { id, controller }: GameObject): boolean =>
     redirected.source.object
@@ -214,7 +214,7 @@ const staysWhereItWas = (
   recipient: Entity,
   to: Entity,
 ): Ruling | null => {
-  const gone = controllerHasLeft(state, given);
+  const gone = leftControllerRuling(state, given);
   if (gone || !amount) return gone;
   const subject = describeSource(state, given, 'effect');
   const redirectsNothing = `so ${subject.says} redirects nothing`;
@@ -223,10 +223,10 @@ const staysWhereItWas = (
     return ruling(state, '801.10', `${says}, ${redirectsNothing}.`, ...about, ...subject.about);
   }
   if (canBeDealtDamage(to)) return null;
-  const stays = ruling(state, '614.9', `${whyNoDamage(to)}, ${redirectsNothing}.`, to, ...subject.about);
+  const stays = ruling(state, '614.9', `${noDamageReason(to)}, ${redirectsNothing}.`, to, ...subject.about);
   const isSilent = to.kind === 'PLAYER' && !decisionsOf(state.edition).redirectionKnowsDeparted;
   return isSilent
-    ? doubtful(stays, `${state.edition} speaks only of permanents that are gone; today's rule is applied.`)
+    ? addDoubt(stays, `${state.edition} speaks only of permanents that are gone; today's rule is applied.`)
     : stays;
 };
 
@@ -244,7 +244,7 @@ const outOfReach = (
       const nothing = `${says}, so the ${amount} damage redirected to ${to.name} is not dealt.`;
       const lost = ruling(state, '801.13a', nothing, ...about, to);
       const isOfCombat = given.combat && each.object === given.source;
-      return isOfCombat ? doubtful(lost, 'The rule mentions spells and abilities, not combat damage.') : lost;
+      return isOfCombat ? addDoubt(lost, 'The rule mentions spells and abilities, not combat damage.') : lost;
     });
 
 const dealtRuling = (state: GameState, { recipient, amount }: DamageDealt, redirected: Redirection | null): Ruling => {

@@ -16,7 +16,7 @@ export const opponentsLose = (state: GameState, player: Player, losers: readonly
 };
 
 /** Says that range does not limit a win, in editions where that is so. */
-export const winIsUnlimited = (state: GameState, player: Player): Ruling =>
+export const winRangeRuling = (state: GameState, player: Player): Ruling =>
   certain(state, '801.14', `${player.name}'s win is not limited by range.`, player);
 
 /** Says for whom an effect makes the game a draw. */
@@ -30,7 +30,7 @@ export const drawRuling = (state: GameState, given: Source, drawn: readonly Play
 };
 
 /** Says that range does not limit a draw, in editions where that is so. */
-export const drawIsUnlimited = (state: GameState): Ruling =>
+export const drawRangeRuling = (state: GameState): Ruling =>
   certain(state, '801.15', 'This draw is not limited by range.');
 
 /** Says for whom a loop is a draw. */
@@ -44,9 +44,9 @@ export const exemptLoop = (state: GameState, exempt: GameObject): Ruling =>
   ruling(state, '801.18', `${exempt.name} is exempt from range: the loop is a draw for everyone.`, exempt);
 
 /** Says that range does not limit a loop, in editions where that is so. */
-export const loopIsUnlimited = (state: GameState): Ruling =>
+export const loopRangeRuling = (state: GameState): Ruling =>
   certain(state, '801.16', 'This loop is a draw for everyone, whatever their range.');
 
 /** Says that everybody takes part in a restart. */
-export const restartIsUnlimited = (state: GameState, everybody: string, remaining: readonly Player[]): Ruling =>
+export const restartRangeRuling = (state: GameState, everybody: string, remaining: readonly Player[]): Ruling =>
   ruling(state, '801.17', `Range does not matter: ${everybody}.`, ...remaining);

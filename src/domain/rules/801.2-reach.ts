@@ -3,7 +3,7 @@ import { firstNames, type Ruling } from '../answer.js';
 import { controllerOf, hasType, playerOf, playersInGame } from '../state/game-state.js';
 import type { Entity, GameObject, GameState, Player } from '../state/game-state.js';
 import { decisionsOf } from '../rulebook/decisions.js';
-import { sitsAway, throughProtectors } from './801-limited-range-of-influence.js';
+import { distancePhrase, protectorRulings } from './801-limited-range-of-influence.js';
 import { controllerOfSource, objectOfSource, type Source } from '../state/source.js';
 import { citing } from '../rulebook/citing.js';
 
@@ -30,7 +30,7 @@ export const describeDistanceTo = (state: GameState, from: Player, entity: Entit
   const holder = controllerOf(state, entity);
   const holds = `${entity.controller === null ? 'owns' : 'controls'} ${entity.name}`;
   if (!holder.inGame) return { says: `${holder.name}, who ${holds}, has left the game`, about: [holder, entity] };
-  const away = sitsAway(state, from, holder);
+  const away = distancePhrase(state, from, holder);
   const protector = describeProtector(state, entity);
   return {
     says: `${holder.name} ${holds}${away === null ? `, but ${from.name} has left the game` : ` and ${away}`}${protector.says}`,
@@ -40,7 +40,7 @@ export const describeDistanceTo = (state: GameState, from: Player, entity: Entit
 
 const distance = (state: GameState, from: Player, to: Player): NamedPhrase => {
   if (!to.inGame) return { says: `${to.name} has left the game`, about: [to] };
-  const away = sitsAway(state, from, to);
+  const away = distancePhrase(state, from, to);
   return away === null
     ? { says: `${from.name} has left the game`, about: [from] }
     : { says: `${to.name} ${away}`, about: [to, from] };
@@ -98,7 +98,7 @@ export const reachRuling = (
 
 /** Says which battles a spell or ability reaches only because of their protectors. */
 export const battlesReached = (state: GameState, given: Source, included: readonly Entity[]): readonly Ruling[] =>
-  isExemptFromRange(state, given) ? [] : throughProtectors(state, controllerOfSource(state, given), included);
+  isExemptFromRange(state, given) ? [] : protectorRulings(state, controllerOfSource(state, given), included);
 
 /** Words players with what they control: "Rob, Alex and what they control". */
 export const withPossessions = (players: readonly Player[]): string =>

@@ -3,13 +3,13 @@ import { nameList, type Ruling } from '../answer.js';
 import { hasType, opponentsOf } from '../state/game-state.js';
 import type { Entity, GameObject, GameState, Player } from '../state/game-state.js';
 import { citing } from '../rulebook/citing.js';
-import { seats, sitsAway } from './801-limited-range-of-influence.js';
+import { seatCount, distancePhrase } from './801-limited-range-of-influence.js';
 
 const { ruling } = citing('801.3');
 
 /** Says that a target is out of the attacking player's range; null if it is within it. */
-export const outOfRange = (state: GameState, player: Player, defending: Player, entity: Entity): Ruling | null => {
-  const away = isPlayerInRange(state, player, defending) ? null : sitsAway(state, player, defending);
+export const rangeObjection = (state: GameState, player: Player, defending: Player, entity: Entity): Ruling | null => {
+  const away = isPlayerInRange(state, player, defending) ? null : distancePhrase(state, player, defending);
   if (away === null) return null;
   const where =
     entity.id === defending.id ? `${defending.name} ${away}` : `${describeHolder(entity, defending)}, who ${away}`;
@@ -30,7 +30,7 @@ export const nobodyInRange = (state: GameState, player: Player, attacker: GameOb
 export const targetsInRange = (state: GameState, player: Player): Ruling => {
   if (player.range === null) return ruling(state, '801.3', `${player.name}'s range has no limit.`, player);
   const near = opponentsOf(state, player).filter((each) => isPlayerInRange(state, player, each));
-  const says = `${whoIsNear(state, player, near)} within range (${seats(player.range)}).`;
+  const says = `${whoIsNear(state, player, near)} within range (${seatCount(player.range)}).`;
   return ruling(state, '801.3', says, player, ...near);
 };
 

@@ -1,14 +1,14 @@
 import { reaches } from '../state/range.js';
-import { alsoDoubtful, nameList, type Answer, type Ruling } from '../answer.js';
+import { appendDoubt, nameList, type Answer, type Ruling } from '../answer.js';
 import type { EntityFilter } from '../state/filters/entity-filter.js';
 import { areOpponents, controllerOf, isOnBattlefield, type Entity, type GameState } from '../state/game-state.js';
 import { doubtsAt } from '../cards/answers/doubts.js';
-import { isTargetForbidden, mayProtect } from '../cards/answers/targeting.js';
+import { isTargetForbidden, findProtection } from '../cards/answers/targeting.js';
 import { isProtectedFrom, keywordsOf } from './702.16-protection.js';
 import { controllerOfSource, objectOfSource, type Source } from '../state/source.js';
 import { candidatesAmong, selectByObjections, type Selection } from '../selection.js';
 import { battlesReached, reachRuling, describeDistanceTo } from './801.2-reach.js';
-import { playerHasLeft, sourceHasLeft } from './800.4a-departed.js';
+import { leftPlayerRuling, leftSourceRuling } from './800.4a-departed.js';
 import { unknownToEdition } from '../variants/unknown-to-edition.js';
 import { capitalized } from '../words/capitalized.js';
 import { citing } from '../rulebook/citing.js';
@@ -33,7 +33,7 @@ export const legalTargets = (state: GameState, source: Source, among: EntityFilt
         state,
         source,
         included,
-        sourceHasLeft(state, source) ??
+        leftSourceRuling(state, source) ??
           reachRuling(state, source, 'may target', ({ says, about }) => ruling(state, '801.4', says, ...about)),
       ),
       ...battlesReached(state, source, included),
@@ -79,17 +79,17 @@ export const withTargetDoubts = (
     const keyword = untargetable(state, source, entity);
     return keyword === undefined ? [] : [{ name: `${entity.name} (${keyword})` }];
   });
-  const unread = mayProtect(state, included);
+  const unread = findProtection(state, included);
   const unsure = unread ? `${unread} is not used, but could make a target illegal.` : unsureOf(state, included);
-  const result = unsure ? alsoDoubtful(decided, unsure) : decided;
+  const result = unsure ? appendDoubt(decided, unsure) : decided;
   if (!doubtful.length) return result;
   const doubt = `Hexproof, shroud and protection are not judged here: ${nameList(doubtful)} may not be ${doubtful.length === 1 ? 'a legal target' : 'legal targets'}.`;
-  return alsoDoubtful(result, doubt);
+  return appendDoubt(result, doubt);
 };
 
 /** Lists the objections to a target, as far as range and departures are concerned. */
 export const targetObjections = (state: GameState, source: Source, entity: Entity): readonly Ruling[] => {
-  const gone = sourceHasLeft(state, source) ?? playerHasLeft(state, entity);
+  const gone = leftSourceRuling(state, source) ?? leftPlayerRuling(state, entity);
   if (gone) return [gone];
   if (reaches(state, source, entity)) return [];
   const { says, about } = describeDistanceTo(state, controllerOfSource(state, source), entity);

@@ -1,5 +1,5 @@
 import { isInRange } from '../state/range.js';
-import { doubtful, nameList, withVerb, type Ruling } from '../answer.js';
+import { addDoubt, nameList, withVerb, type Ruling } from '../answer.js';
 import { controllerOf, hasType } from '../state/game-state.js';
 import type { Entity, GameObject, GameState, Player } from '../state/game-state.js';
 import { decisionsOf } from '../rulebook/decisions.js';
@@ -47,7 +47,7 @@ const acrossRanges = (state: GameState, player: Player, attacks: readonly Blocke
   const controllers = [...new Set(far.map((attacker) => controllerOf(state, attacker)))];
   const says = `${withVerb(controllers, 'is', 'are')} out of ${player.name}'s range, but range does not limit blocks: ${player.name}'s creatures may block ${nameList(far, 'or')}.`;
   const doubt = "The rules on choices mention spells and abilities; none says whether range limits a player's blocks.";
-  return [doubtful(ruling(state, '801.5', says, ...controllers, player, ...far), doubt)];
+  return [addDoubt(ruling(state, '801.5', says, ...controllers, player, ...far), doubt)];
 };
 
 const ofPlaneswalkers = (state: GameState, player: Player, attacks: readonly BlockedAttack[]): readonly Ruling[] => {
@@ -61,5 +61,5 @@ const ofPlaneswalkers = (state: GameState, player: Player, attacks: readonly Blo
   const walkers = [...new Set(onWalkers.map(({ target }) => target))];
   const says = `${player.name}'s creatures may block ${nameList(attackers, 'or')}, which ${attackers.length === 1 ? 'attacks' : 'attack'} ${nameList(walkers)}.`;
   const doubt = `${state.edition} mentions creatures that attack a player, not those that attack a planeswalker.`;
-  return [doubtful(ruling(state, '802.4a', says, player, ...attackers, ...walkers), doubt)];
+  return [addDoubt(ruling(state, '802.4a', says, player, ...attackers, ...walkers), doubt)];
 };

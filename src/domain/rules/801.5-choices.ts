@@ -1,13 +1,13 @@
 import { isExemptFromRange, reaches, rangeIsLimited } from '../state/range.js';
-import { answer, doubtful, nameList, type Answer, type Ruling, atLeastOne } from '../answer.js';
+import { answer, addDoubt, nameList, type Answer, type Ruling, asRulings } from '../answer.js';
 import { defaulted, enumeration, flag, optional, player, required, objectSchema } from '../schema/schema.js';
 import type { InputOf } from '../schema/schema.js';
 import { problem, type Problem } from '../problem.js';
 import { opponentsOf, playerOf, playersInGame, teammatesOf, type GameState, type Player } from '../state/game-state.js';
 import { leftwardFrom } from '../state/seating.js';
 import { controllerOfSource, objectOfSource, source } from '../state/source.js';
-import { sourceHasLeft } from './800.4a-departed.js';
-import { nextToChoose, notPaid, replacementPicked, replacementsFor } from './800.4f-choices.js';
+import { leftSourceRuling } from './800.4a-departed.js';
+import { nextChooserRuling, unpaidCostRuling, replacementRuling, replacementsFor } from './800.4f-choices.js';
 import { citing } from '../rulebook/citing.js';
 
 const { ruling } = citing('801.1', '801.2', '801.5', '801.5a', '801.5b', '801.5c', '801.18');
@@ -55,7 +55,7 @@ export interface Chooser {
  * - Doubt: a choice that nobody in the game can make; here nothing is chosen.
  */
 export const whoChooses = (state: GameState, effect: ChoiceEffect): Answer<Chooser> => {
-  const gone = effect.askedByRule || effect.kind === 'PAY_COST' ? null : sourceHasLeft(state, effect.source);
+  const gone = effect.askedByRule || effect.kind === 'PAY_COST' ? null : leftSourceRuling(state, effect.source);
   if (gone) return answer(noChooser, gone);
   const departed = departedChooser(state, effect);
   if (departed) return choosersInstead(state, effect, departed);
@@ -64,16 +64,16 @@ export const whoChooses = (state: GameState, effect: ChoiceEffect): Answer<Choos
 
 /** Lists the players who choose in place of a departed player (800.4f–h). */
 const choosersInstead = (state: GameState, effect: ChoiceEffect, departed: Player): Answer<Chooser> => {
-  if (effect.kind === 'PAY_COST') return answer(noChooser, notPaid(state, departed));
+  if (effect.kind === 'PAY_COST') return answer(noChooser, unpaidCostRuling(state, departed));
   if (effect.askedByRule) {
-    const { next, because } = nextToChoose(state, departed);
+    const { next, because } = nextChooserRuling(state, departed);
     return next
       ? answer({ chooser: next, candidates: [next], pickedBy: null }, because)
       : noChooserAnswer(state, [because]);
   }
   const controller = controllerOfSource(state, effect.source);
   const replacements = replacementsFor(state, controller, departed);
-  return amongThose(state, effect, replacements, [replacementPicked(state, controller, departed, replacements)]);
+  return amongThose(state, effect, replacements, [replacementRuling(state, controller, departed, replacements)]);
 };
 
 const noChooser: Chooser = { chooser: null, candidates: [], pickedBy: null };
@@ -98,7 +98,7 @@ const askedPlayers = (state: GameState, effect: ChoiceEffect): readonly Player[]
 
 const noChooserAnswer = (state: GameState, because: readonly Ruling[]): Answer<Chooser> => {
   const [first, ...others] = because;
-  const silent = doubtful(
+  const silent = addDoubt(
     ruling(state, '801.5c', 'No player can make the choice, so nothing is chosen.'),
     'The rules do not say what becomes of a choice that nobody in the game can make.',
   );
@@ -136,7 +136,7 @@ const pickedAnswer = (
 ): Answer<Chooser> => {
   const [only, ...others] = candidates;
   const chooser = only && others.length === 0 ? only : null;
-  return answer({ chooser, candidates, pickedBy: chooser ? null : controller }, ...atLeastOne(because));
+  return answer({ chooser, candidates, pickedBy: chooser ? null : controller }, ...asRulings(because));
 };
 
 const outOfRange = (state: GameState, { source }: ChoiceEffect, asked: readonly Player[], closest: Player): Ruling => {

@@ -1,11 +1,11 @@
 import { isInRange, isPlayerInRange, rangeIsLimited, isExemptFromRange } from '../state/range.js';
-import { doubtful, type Answer, type Ruling, type Rulings } from '../answer.js';
+import { addDoubt, type Answer, type Ruling, type Rulings } from '../answer.js';
 import { defaulted, flag, player, required, objectSchema, type InputOf } from '../schema/schema.js';
 import { entityFilter } from '../state/filters/entity-filter.js';
 import { objectOf, playerOf, type Entity, type GameState, type Player } from '../state/game-state.js';
-import { throughProtectors } from './801-limited-range-of-influence.js';
-import { playerHasLeft, sourceHasLeft } from './800.4a-departed.js';
-import { chooserHasLeft } from './800.4f-choices.js';
+import { protectorRulings } from './801-limited-range-of-influence.js';
+import { leftPlayerRuling, leftSourceRuling } from './800.4a-departed.js';
+import { leftChooserRuling } from './800.4f-choices.js';
 import { withTargetDoubts, targetObjections } from './801.4-targets.js';
 import { controllerOfSource, source } from '../state/source.js';
 import { candidatesAmong, selectByObjections, type Selection } from '../selection.js';
@@ -50,7 +50,7 @@ export const legalChoices = (state: GameState, given: Choice): Answer<Selection>
     (entity) => objectionsTo(state, given, chooser, entity),
     (selection) => [
       ...choiceRulings(state, given, chooser, selection),
-      ...(isExemptFromRange(state, given.source) ? [] : throughProtectors(state, chooser, selection.included)),
+      ...(isExemptFromRange(state, given.source) ? [] : protectorRulings(state, chooser, selection.included)),
       ...unknownToEdition(state, candidates),
     ],
   );
@@ -58,10 +58,10 @@ export const legalChoices = (state: GameState, given: Choice): Answer<Selection>
 
 /** Why nothing is chosen: the chooser has left, or the controller of the spell or ability has, and it with them. */
 const nobodyChooses = (state: GameState, { source: asking }: Choice, chooser: Player): Ruling | null =>
-  chooserHasLeft(state, chooser) ?? sourceHasLeft(state, asking);
+  leftChooserRuling(state, chooser) ?? leftSourceRuling(state, asking);
 
 const objectionsTo = (state: GameState, given: Choice, chooser: Player, entity: Entity): readonly Ruling[] => {
-  const gone = nobodyChooses(state, given, chooser) ?? playerHasLeft(state, entity);
+  const gone = nobodyChooses(state, given, chooser) ?? leftPlayerRuling(state, entity);
   if (gone) return [gone];
   return [
     ...chooserObjection(state, given, chooser, entity),
@@ -123,5 +123,5 @@ const withDoubt = (given: Ruling, { included, excluded }: Selection): Ruling => 
   if (included.length || !excluded.some(({ entity }) => entity.kind === 'PLAYER' && entity.inGame)) return given;
   const doubt =
     'Rule 801.5c finds a player to make a required choice; it does not say whether a player out of range may then be chosen.';
-  return doubtful(given, doubt);
+  return addDoubt(given, doubt);
 };

@@ -3,7 +3,7 @@ import { answer, type Answer, type Ruling } from '../answer.js';
 import { doubtActivating } from '../cards/answers/activating.js';
 import type { GameObject, GameState, Player } from '../state/game-state.js';
 import { departedRuling } from './800.4a-departed.js';
-import { throughProtectors } from './801-limited-range-of-influence.js';
+import { protectorRulings } from './801-limited-range-of-influence.js';
 import { describeDistanceTo } from './801.2-reach.js';
 import { unknownToEdition } from '../variants/unknown-to-edition.js';
 import { citing } from '../rulebook/citing.js';
@@ -31,7 +31,7 @@ export const canActivate = (state: GameState, player: Player, object: GameObject
   return answer(
     { answer: allowed },
     allowed ? withDoubts(state, player, object) : outOfRangeRuling(state, player, object),
-    ...(allowed ? throughProtectors(state, player, [object]) : []),
+    ...(allowed ? protectorRulings(state, player, [object]) : []),
     ...unknown,
   );
 };

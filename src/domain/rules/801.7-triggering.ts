@@ -1,19 +1,19 @@
 import { isInRange, isPlayerInRange, rangeIsLimited, isExemptFromRange } from '../state/range.js';
 import { doubtTriggering } from '../cards/answers/triggering.js';
-import { answer, doubtful, nameList, type Answer, type Ruling } from '../answer.js';
+import { answer, addDoubt, nameList, type Answer, type Ruling } from '../answer.js';
 import { entity, enumeration, flag, listOf, optional, player, required, objectSchema } from '../schema/schema.js';
 import type { ValueOf } from '../schema/schema.js';
 import { controllerOf, entityOf, playerOf } from '../state/game-state.js';
 import type { Entity, GameObject, GameState, Player } from '../state/game-state.js';
 import { problem, problemsAmong, type Problem } from '../problem.js';
-import { momentRuling, moments } from './603-triggered-abilities.js';
+import { timingRuling, triggerTimings } from './603-triggered-abilities.js';
 import { oncePerMember } from './805.4d-triggers.js';
-import { throughProtectors } from './801-limited-range-of-influence.js';
+import { protectorRulings } from './801-limited-range-of-influence.js';
 import type { Verdict } from './801.6-activating.js';
 import { controllerOfSource, objectOfSource, type Source } from '../state/source.js';
 import { describeDistanceTo, describeSource, type NamedPhrase } from './801.2-reach.js';
 import { leaversWith } from './800-general.js';
-import { departedController, leavesWithoutDying } from './800.4a-departed.js';
+import { departedController, notDyingRuling } from './800.4a-departed.js';
 import { unknownToEdition } from '../variants/unknown-to-edition.js';
 import { citing } from '../rulebook/citing.js';
 
@@ -110,7 +110,7 @@ export const wouldTrigger = (state: GameState, given: Source, event: TriggerEven
 const decide = (state: GameState, ability: Source, event: TriggerEvent): Answer<Verdict> => {
   const unknown = unknownToEdition(state, participantsOf(state, event));
   if (event.kind === 'DIES' && event.leftGame)
-    return answer({ answer: false }, leavesWithoutDying(state, participantsOf(state, event)), ...unknown);
+    return answer({ answer: false }, notDyingRuling(state, participantsOf(state, event)), ...unknown);
   const settled = settledBeforehand(state, ability, event);
   if (settled) {
     const triggers = settled.rule.key !== '800.4d';
@@ -130,7 +130,9 @@ const partsOf = ({ involves, from }: TriggerEvent): readonly Participant[] =>
 /** 603.10: an ability that looks back at its own source is controlled by that source's controller before the event. */
 const withFormerController = (ability: Source, { kind, involves }: TriggerEvent): Source => {
   const own = involves.find((each) => each.entity === ability.object);
-  return own?.controllerBefore && moments[kind]?.when === 'before' ? { controller: own.controllerBefore } : ability;
+  return own?.controllerBefore && triggerTimings[kind]?.when === 'before'
+    ? { controller: own.controllerBefore }
+    : ability;
 };
 
 /** 805.4d is about steps, which have no event kind of their own. */
@@ -190,7 +192,7 @@ const controllersThatCount = (
   );
   const now = controllerOf(state, object);
   if (kind === 'CONTROL_CHANGES') return [...new Set([before ?? now, after ?? now])];
-  if (moments[kind]?.when === 'before') return [before ?? now];
+  if (triggerTimings[kind]?.when === 'before') return [before ?? now];
   return [after ?? now];
 };
 
@@ -220,7 +222,7 @@ const outOfRangeRulings = (
   const says = `${away.says}, so ${subject.says} does not trigger.`;
   const because = ruling(state, '801.7', says, ...away.about, ...subject.about);
   const doubt = whyDoubtful(state, event, beyond);
-  return [doubt === null ? because : doubtful(because, doubt), ...momentRulings(state, event, beyond)];
+  return [doubt === null ? because : addDoubt(because, doubt), ...momentRulings(state, event, beyond)];
 };
 
 const describeOutOfRange = (
@@ -241,18 +243,18 @@ const inRangeRulings = (state: GameState, ability: Source, event: TriggerEvent):
   return [
     ruling(state, '801.7', says, controller, ...subject.about),
     ...event.involves.slice(0, 1).flatMap((first) => momentRulings(state, event, first)),
-    ...throughProtectors(state, controller, involved),
+    ...protectorRulings(state, controller, involved),
   ];
 };
 
 /** 801.7a: says at which moment the table counts. */
 const momentRulings = (state: GameState, { kind }: TriggerEvent, given: Participant): readonly Ruling[] => {
-  const moment = moments[kind];
+  const moment = triggerTimings[kind];
   const object = state.objects.get(given.entity);
   if (!moment || !object) return [];
   const controllers = controllersThatCount(state, kind, object, given);
   const sentence = `What counts is who controls ${object.name} ${moment.when} the event: ${nameList(controllers)}.`;
-  return [ruling(state, '801.7a', sentence, object, ...controllers), momentRuling(state, moment, object)];
+  return [ruling(state, '801.7a', sentence, object, ...controllers), timingRuling(state, moment, object)];
 };
 
 /** 801.7: an event of a step, which is neither an object nor a player. */
@@ -265,7 +267,7 @@ const stepVerdict = (state: GameState, ability: Source): Answer<Verdict> => {
   const says = `${turn}, so ${subject.says} ${near ? 'triggers' : 'does not trigger'}.`;
   return answer(
     { answer: near !== undefined },
-    doubtful(
+    addDoubt(
       ruling(state, '801.7', says, ...(near ? [near] : active), controller, ...subject.about),
       'The event names no object or player; a step is taken to happen where its active player sits, which the rules do not say.',
     ),

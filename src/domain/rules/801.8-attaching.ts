@@ -2,13 +2,13 @@ import { withObjects } from '../state/change.js';
 import { isInRange, rangeIsLimited } from '../state/range.js';
 import { cardForbiddingAttachment } from '../cards/answers/attaching.js';
 import { withStaticAbilities } from '../cards/layers/static-abilities.js';
-import { answer, doubtful, type Answer, type Ruling } from '../answer.js';
+import { answer, addDoubt, type Answer, type Ruling } from '../answer.js';
 import { matches } from '../state/filters/matching.js';
 import { controllerOf, entityOf, hasType, isOnBattlefield, objectOf } from '../state/game-state.js';
 import type { Entity, GameObject, GameState } from '../state/game-state.js';
 import { decisionsOf } from '../rulebook/decisions.js';
-import { throughProtectors } from './801-limited-range-of-influence.js';
-import { playerHasLeft } from './800.4a-departed.js';
+import { protectorRulings } from './801-limited-range-of-influence.js';
+import { leftPlayerRuling } from './800.4a-departed.js';
 import type { Verdict } from './801.6-activating.js';
 import { protectionFromAttachment, protectionExceptionRulings } from './702.16-protection.js';
 import { describeDistanceTo } from './801.2-reach.js';
@@ -45,7 +45,7 @@ export const canAttach = (state: GameState, attachment: GameObject, to: Entity):
     : answer(
         { answer: true },
         doubtEnchant(attachment, allowed(state, attachment, to)),
-        ...throughProtectors(state, controllerOf(state, attachment), [to]),
+        ...protectorRulings(state, controllerOf(state, attachment), [to]),
         ...protectionExceptionRulings(...withAbilities(state, attachment, to)),
         ...unknown,
       );
@@ -55,7 +55,7 @@ export const canAttach = (state: GameState, attachment: GameObject, to: Entity):
 const doubtEnchant = ({ name, enchants, printed }: GameObject, decided: Ruling): Ruling => {
   const unread = printed?.sentences.find(({ text, reading }) => reading === 'NOT_READ' && /^enchant\b/i.test(text));
   return unread && !enchants
-    ? doubtful(decided, `"${unread.text}" of ${name} is not used, but could change the answer.`)
+    ? addDoubt(decided, `"${unread.text}" of ${name} is not used, but could change the answer.`)
     : decided;
 };
 
@@ -71,7 +71,7 @@ const withAbilities = (
 
 /** Lists the objections to an attachment: range, enchant restrictions, protection and departures. */
 export const attachmentObjections = (state: GameState, attachment: GameObject, to: Entity): readonly Ruling[] => {
-  const gone = playerHasLeft(state, to);
+  const gone = leftPlayerRuling(state, to);
   if (gone) return [gone];
   const [table, its, other] = withAbilities(state, attachment, to);
   return [
@@ -128,7 +128,7 @@ const outOfRange = (
 const auraOutOfRange = (state: GameState, attachment: GameObject, to: Entity): readonly Ruling[] => {
   const silent = to.kind === 'PLAYER' && !decisionsOf(state.edition).rangeLimitsAurasOnPlayers;
   return outOfRange(state, '801.8', attachment, to).map((each) =>
-    silent ? doubtful(each, `${state.edition} mentions only Auras on objects; today's rule is applied.`) : each,
+    silent ? addDoubt(each, `${state.edition} mentions only Auras on objects; today's rule is applied.`) : each,
   );
 };
 
@@ -161,7 +161,7 @@ const equipmentObjections = (state: GameState, attachment: GameObject, to: Entit
   const silent = hasType(attachment, 'fortification') && !decisionsOf(state.edition).hasFortifications;
   return [
     ...outOfRange(state, '801.9', attachment, to).map((each) =>
-      silent ? doubtful(each, `${state.edition} mentions only Equipment; today's rule is applied.`) : each,
+      silent ? addDoubt(each, `${state.edition} mentions only Equipment; today's rule is applied.`) : each,
     ),
     ...otherThanItsCardAllows(state, attachment, to),
   ];

@@ -1,11 +1,11 @@
-import { answer, doubtful, nameList, type Ruling } from '../answer.js';
+import { answer, addDoubt, nameList, type Ruling } from '../answer.js';
 import { controllerOf, type GameObject, type GameState, type Player } from '../state/game-state.js';
 import { leftwardFrom } from '../state/seating.js';
 import { defendsPermanent } from './802.2-defending-players.js';
 import { inTurnOrder } from './802.4-blockers.js';
-import { teamsDefend } from './805.10-team-combat.js';
-import { attackingPlayers, teamsDamage } from './805.10f-team-damage.js';
-import { sidesOf, takesTurnWith } from './805-shared-team-turns.js';
+import { teamDefenseRuling } from './805.10-team-combat.js';
+import { attackingPlayers, teamDamageRuling } from './805.10f-team-damage.js';
+import { sidesOf, turnPartners } from './805-shared-team-turns.js';
 import type { AttackUnderWay } from './509-declare-blockers.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import { citing } from '../rulebook/citing.js';
@@ -67,7 +67,7 @@ const oneCombat = (state: GameState, attacking: Player, attacks: readonly Attack
 
 /** 805.10a: members of a defending team who are not attacked themselves declare blockers, too. */
 const wholeSides = (state: GameState, attacked: readonly Player[]): readonly Player[] =>
-  sidesOf(attacked).flatMap(([first]) => (first ? takesTurnWith(state, first) : []));
+  sidesOf(attacked).flatMap(([first]) => (first ? turnPartners(state, first) : []));
 
 /** With shared team turns, the first member in seat order stands for the team. */
 const attackingSide = (state: GameState, player: Player): Player =>
@@ -76,7 +76,7 @@ const attackingSide = (state: GameState, player: Player): Player =>
     : player;
 
 const orderRulings = (state: GameState, { attacking, players, attacks }: OneCombat): readonly Ruling[] => {
-  if (state.options.sharedTeamTurns) return [teamsDefend(state, players)];
+  if (state.options.sharedTeamTurns) return [teamDefenseRuling(state, players)];
   const order = inTurnOrder(state, attacking, players);
   return [order, ...(players.length > 1 ? [apnap(state, players)] : []), ...throughPermanents(state, attacks)];
 };
@@ -94,7 +94,7 @@ const throughPermanents = (state: GameState, attacks: readonly AttackUnderWay[])
   const doubt = `${state.edition} does not mention planeswalkers where several players may be attacked.`;
   return [...attackers].map(([target, { defending, those }]) => {
     const result = defendsPermanent(state, defending, target, those);
-    return decisionsOf(state.edition).severalAttackedNamePermanents ? result : doubtful(result, doubt);
+    return decisionsOf(state.edition).severalAttackedNamePermanents ? result : addDoubt(result, doubt);
   });
 };
 
@@ -110,13 +110,13 @@ const severalCombats = (state: GameState, combats: readonly OneCombat[]): readon
   const attacking = combats.map((combat) => combat.attacking);
   const says = `${nameList(attacking)} attack in turns of their own, each in a combat of its own.`;
   const doubt = 'The rules do not say how simultaneous combats are ordered; here the lower turn marker comes first.';
-  return [doubtful(ruling(state, '807.4', says, ...attacking), doubt)];
+  return [addDoubt(ruling(state, '807.4', says, ...attacking), doubt)];
 };
 
 /** Says in which order combat damage is assigned; with shared team turns, also whom "the attacking player" means. */
 const damageRulings = (state: GameState, combat: OneCombat): readonly Ruling[] => {
   const { attacking, players } = combat;
-  if (state.options.sharedTeamTurns) return [teamsDamage(state, combat), attackingPlayers(state, combat)];
+  if (state.options.sharedTeamTurns) return [teamDamageRuling(state, combat), attackingPlayers(state, combat)];
   const says = `${attacking.name} assigns combat damage first, then ${nameList(players, 'and then')}.`;
   return [ruling(state, '802.5', says, attacking, ...players)];
 };

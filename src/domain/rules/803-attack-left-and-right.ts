@@ -1,4 +1,4 @@
-import { doubtful, nameList, type Ruling } from '../answer.js';
+import { addDoubt, nameList, type Ruling } from '../answer.js';
 import { areTeammates, type GameState, type Player } from '../state/game-state.js';
 import { emptySeatsBetween, leftOf, rightOf } from '../state/seating.js';
 import { citing } from '../rulebook/citing.js';
@@ -53,7 +53,7 @@ export const attackSideRuling = (state: GameState, player: Player): Ruling | nul
 const withEmptySeats = (state: GameState, player: Player, { word, neighbor }: Side, given: Ruling): Ruling => {
   const [right, left] = word === 'left' ? [player, neighbor] : [neighbor, player];
   const empty = emptySeatsBetween(state, right, left);
-  return empty.length ? doubtful(given, emptySeatDoubt(empty)) : given;
+  return empty.length ? addDoubt(given, emptySeatDoubt(empty)) : given;
 };
 
 /** The doubt whether the empty seat of a departed player separates neighbors. */

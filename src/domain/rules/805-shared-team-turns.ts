@@ -49,11 +49,11 @@ export const sidesOf = (players: readonly Player[]): readonly (readonly Player[]
 ];
 
 /** Lists the players who take a turn together with a player (805.4): with shared team turns, the team. */
-export const takesTurnWith = (state: GameState, player: Player): readonly Player[] =>
+export const turnPartners = (state: GameState, player: Player): readonly Player[] =>
   state.players.filter(
     (other) => other.id === player.id || (state.options.sharedTeamTurns && other.inGame && areTeammates(player, other)),
   );
 
 /** Names the players who declare together: "Ann declares", or for a team "Ann and Bob declare" (805.10b, 805.10d). */
-export const whoDeclares = (state: GameState, player: Player): string =>
-  withVerb(takesTurnWith(state, player), 'declares', 'declare');
+export const declarePhrase = (state: GameState, player: Player): string =>
+  withVerb(turnPartners(state, player), 'declares', 'declare');

@@ -1,4 +1,4 @@
-import { doubtful, nameList, withVerb, type Ruling } from '../answer.js';
+import { addDoubt, nameList, withVerb, type Ruling } from '../answer.js';
 import type { Entity, GameObject, GameState, Player } from '../state/game-state.js';
 import { nameSide } from '../combat/combat-rules.js';
 import { decisionsOf } from '../rulebook/decisions.js';
@@ -11,7 +11,7 @@ export const sharedOrOwn = <Shared, Own>({ variant, edition }: GameState, shared
   variant === 'TWO_HEADED_GIANT' && decisionsOf(edition).repeatsTeamCombat ? own : shared;
 
 /** Says that the creatures of a team attack together. */
-export const teamAttacks = (state: GameState, player: Player): Ruling => {
+export const teamAttackRuling = (state: GameState, player: Player): Ruling => {
   const says = `The creatures of ${nameSide(state, player)} are declared together.`;
   return ruling(state, sharedOrOwn(state, '805.10b', '810.7c CR_2018'), says, player);
 };
@@ -40,11 +40,11 @@ export const teamProtected = (
   const given = ruling(state, sharedOrOwn(state, '805.10b', '810.7c CR_2018'), says, ...about);
   if (isTheirs || !decisionsOf(state.edition).defendersProtectTeam) return given;
   const doubt = `${given.rule.number} of ${state.edition} speaks only of effects of objects that the player concerned controls.`;
-  return doubtful(given, doubt);
+  return addDoubt(given, doubt);
 };
 
 /** Says that the creatures of a team block together. */
-export const teamBlocks = (state: GameState, player: Player): Ruling => {
+export const teamBlockRuling = (state: GameState, player: Player): Ruling => {
   const says = `The creatures of ${nameSide(state, player)} are declared together.`;
   return ruling(state, sharedOrOwn(state, '805.10d', '810.7d CR_2018'), says, player);
 };
@@ -68,7 +68,7 @@ export const attacksAnotherTeam = (
 };
 
 /** Says which players defend, each team declaring blocks together. */
-export const teamsDefend = (state: GameState, players: readonly Player[]): Ruling => {
+export const teamDefenseRuling = (state: GameState, players: readonly Player[]): Ruling => {
   const says = `${withVerb(players, 'defends', 'defend')}; each team declares its blocks together.`;
   return ruling(state, sharedOrOwn(state, '805.10d', '810.7d CR_2018'), says, ...players);
 };

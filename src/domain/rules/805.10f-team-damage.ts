@@ -3,7 +3,7 @@ import { citing } from '../rulebook/citing.js';
 import { hasRule } from '../rulebook/rulebook.js';
 import { attacksTeams } from '../state/attacked-teams.js';
 import { controllerOf, type GameObject, type GameState, type Player } from '../state/game-state.js';
-import { sidesOf, takesTurnWith } from './805-shared-team-turns.js';
+import { sidesOf, turnPartners } from './805-shared-team-turns.js';
 import { sharedOrOwn } from './805.10-team-combat.js';
 
 const damage = citing('805.10c', '805.10f', '810.7b CR_2018', '810.7f CR_2018');
@@ -16,9 +16,9 @@ interface TeamCombat {
 }
 
 /** Says in which order teams announce their combat damage. */
-export const teamsDamage = (state: GameState, { attacking, players }: TeamCombat): Ruling => {
-  const side = takesTurnWith(state, attacking);
-  const teams = sidesOf(players).flatMap(([first]) => (first ? [takesTurnWith(state, first)] : []));
+export const teamDamageRuling = (state: GameState, { attacking, players }: TeamCombat): Ruling => {
+  const side = turnPartners(state, attacking);
+  const teams = sidesOf(players).flatMap(([first]) => (first ? [turnPartners(state, first)] : []));
   const others = teams.map((team) => ({ name: nameList(team) }));
   const says = `${withVerb(side, 'announces', 'announce together')} how their creatures deal combat damage, then ${nameList(others, 'and then')}.`;
   return damage.ruling(state, sharedOrOwn(state, '805.10f', '810.7f CR_2018'), says, ...side, ...teams.flat());
@@ -26,7 +26,7 @@ export const teamsDamage = (state: GameState, { attacking, players }: TeamCombat
 
 /** Says whom effects mean by "the attacking player": until 2018 in Two-Headed Giant all, unless done only once. */
 export const attackingPlayers = (state: GameState, combat: TeamCombat): Ruling => {
-  const side = takesTurnWith(state, combat.attacking);
+  const side = turnPartners(state, combat.attacking);
   const number = sharedOrOwn(state, '805.10c', '810.7b CR_2018');
   if (side.length === 1 || !attacksTeams(state) || !hasRule(number, state.edition))
     return attackingPlayerOfEach(state, combat.attackers, number);

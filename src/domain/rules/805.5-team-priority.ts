@@ -1,7 +1,7 @@
 import { nameList, withVerb, type Ruling, type Rulings } from '../answer.js';
 import { playerOf, type GameState, type Player } from '../state/game-state.js';
 import { citing } from '../rulebook/citing.js';
-import { beginsWithNextTeam } from './800.4j-turns.js';
+import { nextTeamPriorityRuling } from './800.4j-turns.js';
 import { sidesOf } from './805-shared-team-turns.js';
 
 const { ruling } = citing('805.5', '805.5a', '805.5b', '805.6', '805.7', '805.9');
@@ -59,7 +59,7 @@ const activeTeam = (state: GameState, first: readonly Player[]): readonly Ruling
   const active = state.turn.activePlayers.map((id) => playerOf(state, id));
   const present = active.filter(({ inGame }) => inGame);
   if (present.length) return [ruling(state, '805.9', describeActivePlayer(present), ...present)];
-  return [beginsWithNextTeam(state, active, first)];
+  return [nextTeamPriorityRuling(state, active, first)];
 };
 
 const describeActivePlayer = (present: readonly Player[]): string =>

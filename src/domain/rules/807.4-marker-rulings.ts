@@ -1,5 +1,5 @@
 import { capitalized } from '../words/capitalized.js';
-import { doubtful, nameList, type Ruling } from '../answer.js';
+import { addDoubt, nameList, type Ruling } from '../answer.js';
 import { isFinished, playerOf, playersInGame } from '../state/game-state.js';
 import type { GameState, Player, TurnMarker } from '../state/game-state.js';
 import { leftOf } from '../state/seating.js';
@@ -62,7 +62,7 @@ const tooMany = ({ before, after, gone }: BeforeAndAfter): readonly Ruling[] => 
   if (has <= room && left > 3) return [];
   const rest = left < 4 ? 'and the last turn marker stays' : `enough for ${counted(room)}, and there are ${has}`;
   const result = ruling(before, '807.4a', `Without ${nameList(gone)}, ${left} players are left, ${rest}.`, ...gone);
-  return [left < 4 ? doubtful(result, 'The rules give no turn marker to fewer than four players.') : result];
+  return [left < 4 ? addDoubt(result, 'The rules give no turn marker to fewer than four players.') : result];
 };
 
 const times = (count: number): string => (count === 1 ? '' : count === 2 ? ' twice' : ` ${count} times`);
@@ -82,7 +82,7 @@ const designation = (
   const says = `Turn marker ${marker.number}, which ${holder.name} holds, is the next one to the right of ${nameList(beside, 'or')}${lower}, so it is ${fate}${times(more)}.`;
   const result = ruling(before, '807.4e', says, holder, ...beside);
   const doubt = designationDoubt(before, gone, more);
-  return [doubt === null ? result : doubtful(result, doubt)];
+  return [doubt === null ? result : addDoubt(result, doubt)];
 };
 
 const removalsBefore = ({ turnMarkers }: GameState, marker: TurnMarker): number =>
@@ -142,7 +142,7 @@ const passRulings = ({ before, after, gone }: BeforeAndAfter, marker: TurnMarker
       : `${holder.name} was waiting with turn marker ${marker.number}, so it goes to ${next.name}, the next player to the left, at once.`;
   const result = ruling(before, '807.4c', says, holder, next);
   const doubt = `${before.edition} does not say what becomes of a turn marker whose holder leaves.`;
-  return [decisionsOf(before.edition).coversMarkersOfDeparted ? result : doubtful(result, doubt)];
+  return [decisionsOf(before.edition).coversMarkersOfDeparted ? result : addDoubt(result, doubt)];
 };
 
 /**

@@ -1,4 +1,4 @@
-import { answer, doubtful, nameList, type Answer, type Ruling } from '../answer.js';
+import { answer, addDoubt, nameList, type Answer, type Ruling } from '../answer.js';
 import { withObjectsChanged } from '../state/change.js';
 import { playerOf, type GameState, type Player, type TurnMarker } from '../state/game-state.js';
 import { leftOf, rightOf } from '../state/seating.js';
@@ -57,7 +57,7 @@ const heldBack = (state: GameState, marker: TurnMarker, ahead: TurnMarker): Ruli
   const doubt = near.inGame
     ? doubtOfHolding(state, marker)
     : `The rules do not say where a turn marker is once its holder has left; here it is still at ${near.name}'s seat.`;
-  return doubt === null ? result : doubtful(result, doubt);
+  return doubt === null ? result : addDoubt(result, doubt);
 };
 
 /** Returns a doubt about a holder who waits: until 2010 the rules only kept others from receiving a marker so close. */
@@ -70,7 +70,7 @@ const onTurnAlready = (state: GameState, marker: TurnMarker, other: TurnMarker):
   const holder = nextTurnTaker(state, marker);
   const says = `${holder.name} is taking a turn with turn marker ${other.number}, so turn marker ${marker.number} waits.`;
   const doubt = 'The rules do not cover a player who takes over a second turn marker.';
-  return doubtful(ruling(state, '807.4d', says, holder), doubt);
+  return addDoubt(ruling(state, '807.4d', says, holder), doubt);
 };
 
 /** Whether a marker waits until a player can receive it (until 2010). */
@@ -213,7 +213,7 @@ export const nextTurnOfSeveral = (state: GameState, player: Player, left: readon
   const says = `As soon as any player begins a turn, ${theirs} counting${midTurn}.`;
   const open = taking ? ', or whether ranges change in the middle of a turn' : '';
   const result = ruling(state, '807.4h', says, ...left, ...(taking ? [player] : []));
-  return doubtful(result, `The rules do not say which of several simultaneous turns is the next turn${open}.`);
+  return addDoubt(result, `The rules do not say which of several simultaneous turns is the next turn${open}.`);
 };
 
 /**

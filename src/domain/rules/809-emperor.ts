@@ -1,4 +1,4 @@
-import { doubtful, type Ruling } from '../answer.js';
+import { addDoubt, type Ruling } from '../answer.js';
 import type { GameState, Player } from '../state/game-state.js';
 import { hasRule } from '../rulebook/rulebook.js';
 import { citing } from '../rulebook/citing.js';
@@ -23,6 +23,6 @@ export const emperorRangeRuling = (state: GameState, player: Player): Ruling | n
   const says = `${player.name} is ${role} in a team of ${size}, and a range of ${player.range} just reaches ${player.role === 'EMPEROR' ? 'an opponent on either side' : 'the nearest opponent'}.`;
   const result = ruling(state, '809.6a', says, player);
   return !hasRule('809.6a', state.edition)
-    ? doubtful(result, `${state.edition} adjusts ranges in larger teams but does not say how.`)
+    ? addDoubt(result, `${state.edition} adjusts ranges in larger teams but does not say how.`)
     : result;
 };

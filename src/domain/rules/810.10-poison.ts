@@ -1,4 +1,4 @@
-import { doubtful, type Ruling } from '../answer.js';
+import { addDoubt, type Ruling } from '../answer.js';
 import { withPlayersChanged, withTeams } from '../state/change.js';
 import { playerOf, type GameState, type Player, type Team } from '../state/game-state.js';
 import { sharesPoison } from '../state/team-totals.js';
@@ -48,5 +48,5 @@ const dealtOut = (state: GameState): GameState => {
 /** Adds a doubt about who has a team's counters in an edition where only players have counters. */
 export const doubtTeamCounters = ({ edition }: GameState, { name, hasTeamsPoison }: Player, given: Ruling): Ruling =>
   hasTeamsPoison
-    ? doubtful(given, `${edition} has no team poison counters; here those of the team are ${name}'s.`)
+    ? addDoubt(given, `${edition} has no team poison counters; here those of the team are ${name}'s.`)
     : given;

@@ -5,21 +5,21 @@ import { citing } from '../rulebook/citing.js';
 const { ruling } = citing('810.8a', '810.8b', '810.8c', '810.8d', '810.11');
 
 /** Says who wins as part of a team. */
-export const winsWithTeam = (state: GameState, says: string, ...about: readonly Player[]): Ruling =>
+export const teamWinRuling = (state: GameState, says: string, ...about: readonly Player[]): Ruling =>
   ruling(state, '810.8a', says, ...about);
 
 /** Says who loses because a teammate does. */
-export const losesWithTeam = (state: GameState, along: readonly Player[]): Ruling => {
+export const teammateLossRuling = (state: GameState, along: readonly Player[]): Ruling => {
   const says = `${withVerb(along, 'loses', 'lose')} with the rest of their team.`;
   return ruling(state, '810.8a', says, ...along);
 };
 
 /** Says that members lose as one team. */
-export const losesAsTeam = (state: GameState, members: readonly Player[]): Ruling =>
+export const wholeTeamLossRuling = (state: GameState, members: readonly Player[]): Ruling =>
   ruling(state, '810.8a', `${nameList(members)} lose as one team.`, ...members);
 
 /** Says who leaves the game with the rest of their team. */
-export const leavesWithTeam = (state: GameState, along: readonly Player[]): Ruling => {
+export const teamLeaveRuling = (state: GameState, along: readonly Player[]): Ruling => {
   const teams = new Set(along.map(({ team }) => team));
   const first = playersInGame(state).filter((each) => teams.has(each.team) && !along.includes(each));
   const says = `${withVerb(along, 'leaves', 'leave')} with ${nameList(first)}, whose life total they share.`;

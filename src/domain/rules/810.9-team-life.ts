@@ -1,7 +1,7 @@
 import { capitalized } from '../words/capitalized.js';
 import { doubtLife } from '../cards/answers/life-changes.js';
 import { lifeOf, sharesPoison } from '../state/team-totals.js';
-import { answer, doubtful, nameList, withVerb, type Answer, type Ruling } from '../answer.js';
+import { answer, addDoubt, nameList, withVerb, type Answer, type Ruling } from '../answer.js';
 import { objectOf, playerOf, type GameState, type Player, type Team } from '../state/game-state.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import { hasRule } from '../rulebook/rulebook.js';
@@ -195,7 +195,7 @@ const tooMuch = (state: GameState, holder: Holder, { player: id, amount }: Amoun
   const says = `${player.name} can't pay ${amount ?? 0} life with a life total of ${lifeOf(state, player)}.`;
   const found = certain(state, '119.4', says, player);
   const doubt = `${state.edition} halves a member's life total for effects; it does not say whether costs see half, too.`;
-  return sumOf(holder) <= holder.before ? doubtful(found, doubt) : found;
+  return sumOf(holder) <= holder.before ? addDoubt(found, doubt) : found;
 };
 
 const set = (state: GameState, holder: Holder, chosen: readonly string[]): Change => {
@@ -268,7 +268,7 @@ const setMembers = (state: GameState, holder: Holder): Change => {
   return {
     after,
     allowed: true,
-    because: players.length === 1 ? because : doubtful(because, 'The text may mean one member, or all of them.'),
+    because: players.length === 1 ? because : addDoubt(because, 'The text may mean one member, or all of them.'),
   };
 };
 

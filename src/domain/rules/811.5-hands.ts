@@ -1,4 +1,4 @@
-import { doubtful, type Answer, type Ruling } from '../answer.js';
+import { addDoubt, type Answer, type Ruling } from '../answer.js';
 import { citing } from '../rulebook/citing.js';
 import { selectByObjections, type Selection } from '../selection.js';
 import { departedRuling } from './800.4a-departed.js';
@@ -33,7 +33,7 @@ export const visibleHands = (state: GameState, player: Player): Answer<Selection
   );
 
 const seesNoMore = (state: GameState, player: Player): Ruling =>
-  doubtful(
+  addDoubt(
     departedRuling(state, player, 'sees no other hand'),
     'The rules do not say whether a player who has left may still look at the hands of teammates.',
   );
@@ -60,9 +60,9 @@ const handsRuling = (state: GameState, player: Player, sees: boolean): Ruling =>
 
 const withDoubt = (state: GameState, found: Ruling): Ruling => {
   if (!ruleOf[state.variant])
-    return doubtful(found, "The rules of Commander do not mention teams; here teammates see each other's hands, too.");
+    return addDoubt(found, "The rules of Commander do not mention teams; here teammates see each other's hands, too.");
   const parted = state.variant === 'ALTERNATING_TEAMS' && state.players.some(({ inGame }) => !inGame);
   return parted
-    ? doubtful(found, 'The rule does not say whether the empty seat of one who has left still lies between teammates.')
+    ? addDoubt(found, 'The rule does not say whether the empty seat of one who has left still lies between teammates.')
     : found;
 };

@@ -5,7 +5,7 @@ import { citing } from '../rulebook/citing.js';
 const { ruling } = citing('903.10a');
 
 /** Says that a player loses to a commander's combat damage over the game. */
-export const dealtByCommander = (
+export const commanderLossRuling = (
   state: GameState,
   commander: GameObject | undefined,
   player: Player,

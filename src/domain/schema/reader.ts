@@ -1,5 +1,5 @@
 import { isRecord, mapValues } from '../values/record.js';
-import { onFirstUse } from '../values/remembered.js';
+import { createLazy } from '../values/remembered.js';
 import { suggestionFor } from '../words/nearest.js';
 import { mostProblems, type Problem } from '../problem.js';
 import { badInput, success, type Result } from '../result.js';
@@ -47,7 +47,7 @@ export const createReader = <Value>(
   { name = 'The input', fromText = false, anyLength = false } = {},
 ): Reader<Value> => {
   const read = readOf(schema);
-  const readAtOnce = onFirstUse(() => readOf(atOnce(schema)));
+  const readAtOnce = createLazy(() => readOf(atOnce(schema)));
   const walkThrough = (by: ReadValue, given: unknown): ValueAndProblems<Value> => {
     const walk: Walk = {
       problems: [],

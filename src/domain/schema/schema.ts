@@ -11,7 +11,7 @@ export type Schema<Value = unknown, Input = Value> =
   | EnumSchema<Value>
   | ListSchema<Value, Input>
   | ObjectSchema<Value, Fields, Input>
-  | Reference<Value>;
+  | ReferenceSchema<Value>;
 
 /** The kind of thing that an id refers to. */
 export type RefersTo = 'PLAYER' | 'PLAYER_IN_GAME' | 'OBJECT' | 'ENTITY' | 'TEAM';
@@ -69,7 +69,7 @@ export interface ObjectSchema<Value, F extends Fields = Fields, Input = Value> e
 }
 
 /** A type whose fields GraphQL declares itself; REST uses another schema. */
-export interface Reference<Value> extends SchemaTypes<Value> {
+export interface ReferenceSchema<Value> extends SchemaTypes<Value> {
   readonly kind: 'reference';
   readonly to: 'Player' | 'GameObject' | 'Entity' | 'Team' | 'GameState';
   readonly overRest: Schema;
@@ -127,7 +127,7 @@ export const flag: ScalarSchema<boolean> = { kind: 'scalar', scalar: 'Boolean' }
 export const json: ScalarSchema<unknown> = { kind: 'scalar', scalar: 'JSON' };
 /** A field name or list index in a path. */
 export const pathPart: ScalarSchema<string | number> = { kind: 'scalar', scalar: 'PathPart' };
-export const moment: ScalarSchema<Date> = { kind: 'scalar', scalar: 'DateTime' };
+export const timeSchema: ScalarSchema<Date> = { kind: 'scalar', scalar: 'DateTime' };
 
 /** The bounds of every integer: those of GraphQL's Int. */
 export const smallestInteger = -2_147_483_648;
@@ -151,7 +151,7 @@ export const object = idOf('OBJECT');
 export const entity = idOf('ENTITY');
 
 /** A value that is passed on unread, to be read later. */
-export const later = <S extends Schema>(schema: S): S => ({ ...schema, isReadLater: true });
+export const readLater = <S extends Schema>(schema: S): S => ({ ...schema, isReadLater: true });
 
 /** One of the named values, each with its description. */
 export const enumeration = <Name extends string>(
@@ -247,7 +247,7 @@ export const overRest = <Value, P extends Presence>(field: Field<Value, P>, show
 /** Returns the fields that REST has. */
 export const fieldsOverRest = (fields: Fields): Fields => mapValues(fields, (field) => field.overRest ?? field);
 
-export const reference = <Value>(to: Reference<Value>['to'], overRest: Schema): Reference<Value> => ({
+export const reference = <Value>(to: ReferenceSchema<Value>['to'], overRest: Schema): ReferenceSchema<Value> => ({
   kind: 'reference',
   to,
   overRest,

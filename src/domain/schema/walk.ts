@@ -117,7 +117,7 @@ const isDay = (date: string): boolean => {
 };
 
 /** Parses a date and time, or a year, a month or a day, which begins at midnight UTC; null if it is invalid. */
-export const momentIn = (text: unknown): Date | null => {
+export const parseDateTime = (text: unknown): Date | null => {
   if (typeof text !== 'string' || !dateAndTime.test(text) || !isDay(text.slice(0, DAY))) return null;
   const moment = new Date(text);
   return Number.isNaN(moment.getTime()) ? null : moment;
@@ -125,7 +125,7 @@ export const momentIn = (text: unknown): Date | null => {
 
 /** Reads a date and time; only the years 1 to 9999, which every calendar and database supports. */
 const readMoment: ReadValue = (value, walk) => {
-  const moment = value instanceof Date ? value : momentIn(value);
+  const moment = value instanceof Date ? value : parseDateTime(value);
   if (!moment || Number.isNaN(moment.getTime()))
     return wrongShape(walk, 'has to be a date and time such as 2026-08-07T12:00:00Z.');
   const year = moment.getUTCFullYear();

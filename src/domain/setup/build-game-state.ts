@@ -1,7 +1,7 @@
 import { keptOfCard } from '../cards/database/card-data.js';
 import { effectInFull } from './offers.js';
 import { withPrintedControl } from '../cards/layers/control.js';
-import { keywordsWith, printedOf } from '../cards/database/printed.js';
+import { keywordsWith, printedCardOf } from '../cards/database/printed.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import { newestEdition } from '../rulebook/editions.js';
 import { buildCombat } from './build-combat.js';
@@ -170,7 +170,7 @@ export const buildObject = (given: FullObject, place: number): GameObject => {
 };
 
 const faceUp = (given: FullObject, place: number): GameObject => {
-  const printed = printedOf(given);
+  const printed = printedCardOf(given);
   const typeLine = given.typeLine ?? printed?.face.typeLine ?? '';
   const types = typesOf({ typeLine, printed, keywords: given.keywords ?? [] });
   const control = controlOf(given);
@@ -228,7 +228,7 @@ const baseProps = (given: FullObject, { place, printed, typeLine, types, control
 const rareProps: readonly ((given: FullObject, known: Parts) => Partial<GameObject> | null)[] = [
   ({ phasedOut, phasedOutUnder, owner }, { controller }) =>
     phasedOut ? { phasedOutUnder: phasedOutUnder ?? controller ?? owner } : null,
-  (given) => (given.exiledUntil || given.returnedByTriggerOf ? waitsInExile(given) : null),
+  (given) => (given.exiledUntil || given.returnedByTriggerOf ? exileFields(given) : null),
   ({ counters }) => (counters ? countersOf(counters) : null),
   ({ madeUp }) => (madeUp ? { madeUp } : null),
   ({ chosen }) => (chosen ? { chosen } : null),
@@ -240,7 +240,7 @@ const hasGivenStats = ({ power, toughness }: Pick<FullObject, 'power' | 'toughne
   typeof power === 'number' || typeof toughness === 'number';
 
 /** Returns the fields that link an exiled card to the permanent whose leaving returns it (610.3). */
-export const waitsInExile = ({
+export const exileFields = ({
   exiledUntil,
   returnedByTriggerOf,
 }: Pick<FullObject, 'exiledUntil' | 'returnedByTriggerOf'>): Pick<

@@ -1,7 +1,7 @@
 import { createReader, type ValueAndProblems } from '../schema/reader.js';
 import { areKnown, unknownIds, type TableIds } from '../schema/unknown-ids.js';
 import type { Mentions } from '../schema/walk.js';
-import { problem, problemsAmong, repetitionsAmong, within, type Problem } from '../problem.js';
+import { problem, problemsAmong, repetitionsAmong, atPath, type Problem } from '../problem.js';
 import { badInput, success, type Result } from '../result.js';
 import { gameStateOf } from './build-game-state.js';
 import { gameStateDescription, type FullDescription, type FullObject } from '../state/description.js';
@@ -15,10 +15,10 @@ import {
   newTableProblems,
   placesIn,
   typeLineOf,
-  type Lookup,
+  type ObjectLookup,
   type Places,
 } from './problems/object-problems.js';
-import { combatsRefusedAt } from './problems/attack-problems.js';
+import { combatProblemsAt } from './problems/attack-problems.js';
 import {
   designationProblems,
   forbiddenSeats,
@@ -26,7 +26,7 @@ import {
   seatsOf,
   variantOf,
 } from './problems/seating-problems.js';
-import { turnProblems, sharesTurns, unknownMarkers } from './problems/turn-problems.js';
+import { turnProblems, sharesTurns, combatMarkerProblems } from './problems/turn-problems.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import { newestEdition } from '../rulebook/editions.js';
 import { seatedApart, type VariantRules } from '../variants/variant-rules.js';
@@ -65,8 +65,8 @@ export const stateOf = (
 
 /** Finds effects that are impossible at the table, and impossible combats that older builds accepted. */
 const refusedIn = (state: GameState, description: FullDescription): readonly Problem[] => [
-  ...(description.effects ?? []).flatMap((effect, index) => within(['effects', index], refusedAt(state, effect))),
-  ...(description.combats?.length ? combatsRefusedAt(state, description.combats) : []),
+  ...(description.effects ?? []).flatMap((effect, index) => atPath(['effects', index], refusedAt(state, effect))),
+  ...(description.combats?.length ? combatProblemsAt(state, description.combats) : []),
 ];
 
 const refusedAt = (state: GameState, effect: FullEffect): readonly Problem[] => {
@@ -100,11 +100,11 @@ const impossibilities = (description: FullDescription, mentions: Mentions): read
   ];
 };
 
-const effectsProblems = (description: FullDescription, { isInGame, zoneOf }: Lookup): readonly Problem[] => {
+const effectsProblems = (description: FullDescription, { isInGame, zoneOf }: ObjectLookup): readonly Problem[] => {
   const { effects, turn, variant } = description;
   if (!effects?.length) return [];
   return effects.flatMap((effect, index) =>
-    within(
+    atPath(
       ['effects', index],
       typeof effect.offer === 'number'
         ? describedOfferProblems(description.objects, effect)
@@ -153,7 +153,7 @@ export const stricterProblems = (description: FullDescription): readonly Problem
   const rules = variantOf(description);
   const ofTeams =
     rules.teams === 'NONE' ? [] : [...poisonProblems(description, rules), ...sharingTurnsApart(description, rules)];
-  return [...ofTeams, ...fighterProblems(description), ...unknownMarkers(description)];
+  return [...ofTeams, ...fighterProblems(description), ...combatMarkerProblems(description)];
 };
 
 const textOf = ({ cardData, face }: FullObject): string | null =>
@@ -170,7 +170,7 @@ const fighterProblems = ({ combats, objects }: FullDescription): readonly Proble
     return isOne ? null : says(id, typeLine);
   };
   return combats.flatMap(({ attacks, blocks }, combat) =>
-    within(
+    atPath(
       ['combats', combat],
       [
         ...problemsAmong(attacks, ['attacks', 'attacker'], ({ attacker }) => noCreature(attacker, noAttacker)),

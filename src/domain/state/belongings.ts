@@ -25,7 +25,7 @@ const belongingsOf: (objects: GameState['objects']) => Belongings = oncePer((obj
 });
 
 /** Lists the objects that a player controls, or owns if they have no controller (108.4a), in table order. */
-export const heldBy = (state: GameState, player: Player): readonly GameObject[] => {
+export const possessionsOf = (state: GameState, player: Player): readonly GameObject[] => {
   const { all, byHolder } = belongingsOf(state.objects);
   return objectsAt(all, byHolder.get(player.id) ?? []);
 };

@@ -1,8 +1,8 @@
 import { atLeast, entity, listOf, object, objectSchema, optional, required, text } from '../schema/schema.js';
 import type { ValueOf } from '../schema/schema.js';
-import { largest } from './description.js';
+import { tableLimits } from './description.js';
 
-const anything = { maximum: largest.objects };
+const anything = { maximum: tableLimits.objects };
 
 const paidCostSchema = objectSchema('DeclarationCostInput', 'A cost that was paid for one creature of a declaration.', {
   creature: required(object, 'The creature that attacks or blocks.'),

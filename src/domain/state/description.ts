@@ -22,9 +22,9 @@ import { attackOption, step, teamRole, variant } from './vocabulary.js';
 import { rulesEdition } from '../rulebook/editions.js';
 
 /** The size limits of a table. */
-export const largest = { players: 2_000, objects: 50_000 } as const;
+export const tableLimits = { players: 2_000, objects: 50_000 } as const;
 
-const anything = { maximum: largest.objects };
+const anything = { maximum: tableLimits.objects };
 const seats = atLeast(0, 1_000_000);
 
 export const options = objectSchema(
@@ -98,7 +98,7 @@ export const playerDescription = objectSchema('PlayerInput', 'A player, at their
 export const turn = objectSchema('TurnInput', 'The turn under way.', {
   number: defaulted(atLeast(0), 1, 'The number of the turn, counting those of all players from 1.'),
   activePlayers: required(
-    listOf(player, { minimum: 1, maximum: largest.players }),
+    listOf(player, { minimum: 1, maximum: tableLimits.players }),
     'Whose turn it is: one player; with shared team turns the team; in Grand Melee all who take a turn.',
   ),
   step: defaulted(step, 'PRECOMBAT_MAIN', 'Where in the turn.'),
@@ -151,18 +151,21 @@ export const gameStateDescription = objectSchema('GameStateInput', 'A table at o
   edition: optional(rulesEdition, 'The edition of the rules that the answers follow; by default the newest.'),
   variant: defaulted(variant, 'FREE_FOR_ALL', 'The multiplayer variant.'),
   options: optional(options, "What is left out is the variant's default."),
-  teams: optional(listOf(team, { maximum: largest.players }), 'The teams, where the variant has them.'),
+  teams: optional(listOf(team, { maximum: tableLimits.players }), 'The teams, where the variant has them.'),
   players: required(
-    listOf(playerDescription, { minimum: 2, maximum: largest.players }),
+    listOf(playerDescription, { minimum: 2, maximum: tableLimits.players }),
     'In seat order: each next player sits to the left. Players who have left keep their place.',
   ),
   objects: optional(listOf(objectDescription, anything), 'The objects that matter to the question, oldest first.'),
   turn: optional(turn, 'By default turn 1 of the first player; in Emperor of the first emperor.'),
   turnMarkers: optional(
-    listOf(turnMarker, { maximum: largest.players }),
+    listOf(turnMarker, { maximum: tableLimits.players }),
     'Grand Melee; by default as at the beginning of the game (807.4b).',
   ),
-  combats: optional(listOf(combat, { maximum: largest.players }), 'A combat under way; in Grand Melee one a marker.'),
+  combats: optional(
+    listOf(combat, { maximum: tableLimits.players }),
+    'A combat under way; in Grand Melee one a marker.',
+  ),
   effects: optional(
     listOf(effect, { maximum: mostEffects }),
     "Ongoing effects of resolved spells and abilities on objects (611.2). An object's own fields are a shorthand for the same.",

@@ -6,10 +6,10 @@ export const designations = ['monarch', 'initiative'] as const;
 export type Designation = (typeof designations)[number];
 
 /** The words that say that a player has a designation. */
-export const hasDesignation = { monarch: 'is the monarch', initiative: 'has the initiative' } as const;
+export const designationWords = { monarch: 'is the monarch', initiative: 'has the initiative' } as const;
 
 /** Finds the player in the game who has a designation, if one does. */
-export const holderOf = ({ players }: GameState, designation: Designation): Player | undefined =>
+export const designationHolder = ({ players }: GameState, designation: Designation): Player | undefined =>
   players.find((player) => player.inGame && player[designation]);
 
 /** Gives a designation to a player and takes it from its holder. */

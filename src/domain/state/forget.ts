@@ -1,7 +1,7 @@
 import { withObjectsChanged, withPlayers } from './change.js';
 import { filtersOfRule, type CombatRule } from './effects/combat-rule-schemas.js';
 import type { EntityFilter } from './filters/entity-filter.js';
-import { changesObjects, saysRules, type OngoingEffect } from './effects/effects.js';
+import { changesObjects, hasCombatRules, type OngoingEffect } from './effects/effects.js';
 import type { GameObject, GameState } from './game-state.js';
 
 /**
@@ -46,7 +46,7 @@ const effectWithout = (effect: OngoingEffect, gone: ReadonlySet<string>): readon
     ...(attackRules && { attackRules: rulesWithout(attackRules, gone) }),
     ...(blockRules && { blockRules: rulesWithout(blockRules, gone) }),
   };
-  return changesObjects(left) || saysRules(left) ? [left] : [];
+  return changesObjects(left) || hasCombatRules(left) ? [left] : [];
 };
 
 const withoutMention = (object: GameObject, gone: ReadonlySet<string>): GameObject => {

@@ -1,7 +1,7 @@
 import type { Revision } from './revision.js';
 import type { RulesEdition } from '../rulebook/editions.js';
-import type { Printed } from '../cards/database/printed.js';
-import { heldBy } from './belongings.js';
+import type { PrintedCard } from '../cards/database/printed.js';
+import { possessionsOf } from './belongings.js';
 import type { Chosen } from './chosen.js';
 import type { attack, block, commanderDamage, turn, turnMarker } from './description.js';
 import type { AttackRule, BlockRule, FullObject } from './description.js';
@@ -139,7 +139,7 @@ export interface GameObject {
   /** The player under whose control the object phased out (702.26); omitted if it phased out with its host. */
   readonly phasedOutUnder?: string;
   /** The object's card; null if the table only describes its characteristics. */
-  readonly printed: Printed | null;
+  readonly printed: PrintedCard | null;
   /** Whether no real card has the object's name. */
   readonly madeUp?: true | undefined;
   /** Whether the object is a commander, in any zone (903.3). */
@@ -203,7 +203,7 @@ export const controllerOf = (state: GameState, object: Pick<GameObject, 'control
   playerOf(state, object.controller ?? object.owner);
 
 /** Returns the player whose seat counts for range: the player themself, or the object's controller. */
-export const holderOf = (state: GameState, entity: Entity): Player =>
+export const seatPlayerOf = (state: GameState, entity: Entity): Player =>
   entity.kind === 'PLAYER' ? entity : controllerOf(state, entity);
 
 export const playersInGame = (state: GameState): readonly Player[] => state.players.filter(({ inGame }) => inGame);
@@ -231,7 +231,7 @@ export const hasKeyword = (object: GameObject, keyword: string): boolean =>
   object.keywords.some((each) => each.toLowerCase() === keyword);
 
 export const creaturesOf = (state: GameState, player: Player): readonly GameObject[] =>
-  heldBy(state, player).filter(
+  possessionsOf(state, player).filter(
     (object) => object.controller === player.id && isOnBattlefield(object) && hasType(object, 'creature'),
   );
 

@@ -2,8 +2,8 @@ import { createHolder, oncePer } from '../values/remembered.js';
 import type { GameState } from './game-state.js';
 
 /** Creates a cache of values by table; a value is garbage-collected with its table. */
-export const createKept = createHolder<GameState>();
+export const createTableMemo = createHolder<GameState>();
 
 /** Memoizes a function of a table; to be called once, at module level. */
 export const oncePerTable = <Value extends object | boolean>(workOut: (state: GameState) => Value) =>
-  oncePer(workOut, createKept<Value>());
+  oncePer(workOut, createTableMemo<Value>());

@@ -1,10 +1,10 @@
 /** A nonempty list. */
-export type Group<Value> = readonly [Value, ...Value[]];
+export type NonEmpty<Value> = readonly [Value, ...Value[]];
 
 /** Groups values by key, in the order of first occurrence. */
 export const groupPairs = <Key, Value>(
   pairs: Iterable<readonly [key: Key, value: Value]>,
-): ReadonlyMap<Key, Group<Value>> => {
+): ReadonlyMap<Key, NonEmpty<Value>> => {
   const groups = new Map<Key, [Value, ...Value[]]>();
   for (const [key, value] of pairs) {
     const group = groups.get(key);
@@ -15,5 +15,7 @@ export const groupPairs = <Key, Value>(
 };
 
 /** Groups items by a computed key. */
-export const groupBy = <Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key): ReadonlyMap<Key, Group<Item>> =>
-  groupPairs(Array.from(items, (item) => [keyOf(item), item] as const));
+export const groupBy = <Item, Key>(
+  items: Iterable<Item>,
+  keyOf: (item: Item) => Key,
+): ReadonlyMap<Key, NonEmpty<Item>> => groupPairs(Array.from(items, (item) => [keyOf(item), item] as const));

@@ -29,8 +29,8 @@ export const mapValues = <Value, Other>(
 const textsOfPart = 16;
 
 /** Weighs an input by the values nested in it; a string counts for a fraction. */
-export const partsOf = (value: unknown): number => {
+export const weightOf = (value: unknown): number => {
   if (typeof value === 'string') return 1 / textsOfPart;
   if (typeof value !== 'object' || value === null) return 0;
-  return Object.values(value).reduce((sum: number, each) => sum + partsOf(each), 1);
+  return Object.values(value).reduce((sum: number, each) => sum + weightOf(each), 1);
 };

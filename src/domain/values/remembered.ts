@@ -1,5 +1,5 @@
 /** Creates a value on first use. */
-export const onFirstUse = <Value>(make: () => Value): (() => Value) => {
+export const createLazy = <Value>(make: () => Value): (() => Value) => {
   let made: { readonly value: Value } | undefined;
   return () => (made ??= { value: make() }).value;
 };
@@ -89,7 +89,7 @@ export interface Memoized<Given extends readonly unknown[], Value> {
 }
 
 /** Memoizes a function by a computed key, up to a maximum number of results. */
-export const rememberedBy = <Given extends readonly unknown[], Value extends object | string | boolean | null>(
+export const memoizeByKey = <Given extends readonly unknown[], Value extends object | string | boolean | null>(
   keyOf: (...given: Given) => string,
   find: (...given: Given) => Value,
   { most, longest = Infinity }: Bounds,
@@ -109,4 +109,4 @@ export const rememberedBy = <Given extends readonly unknown[], Value extends obj
 
 /** Memoizes a function of short texts; longer ones rarely repeat. */
 export const memoizeByText = <Value extends object | string | boolean | null>(find: (text: string) => Value) =>
-  rememberedBy((text: string) => text, find, { most: 2_000, longest: 100 });
+  memoizeByKey((text: string) => text, find, { most: 2_000, longest: 100 });

@@ -5,7 +5,7 @@ export type InOrder = readonly RegExp[];
  * Whether any of the lists matches a sentence in order. Each list takes one pass: a single pattern with gaps would
  * take quadratic or cubic time.
  */
-export const saysInOrder = (text: string, ...lists: readonly InOrder[]): boolean =>
+export const matchesInOrder = (text: string, ...lists: readonly InOrder[]): boolean =>
   lists.some((things) => isInOrder(text, things));
 
 const isInOrder = (text: string, things: InOrder): boolean => {

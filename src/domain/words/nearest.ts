@@ -8,7 +8,7 @@ export const nearestTo = (word: string, words: readonly string[]): string => clo
 const maxChanges = 2;
 
 /** Returns the word that a misspelled one probably means; undefined if there is none. */
-export const meantBy = (word: string, words: readonly string[]): string | undefined => {
+export const likelyWord = (word: string, words: readonly string[]): string | undefined => {
   const { nearest, fewest } = closestTo(word, words);
   return fewest <= maxChanges && fewest * 3 <= word.length + 1 ? nearest : undefined;
 };

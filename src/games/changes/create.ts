@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Cards } from '../../own-cards/cards.js';
-import { within } from '../../domain/problem.js';
+import { atPath } from '../../domain/problem.js';
 import { badInput, failure, problemsIn, success, type Result } from '../../domain/result.js';
 import { createReader } from '../../domain/schema/reader.js';
 import type { InputOf, ValueOf } from '../../domain/schema/schema.js';
@@ -76,7 +76,7 @@ const readGame = (given: InputOf<typeof createGameInput>): Result<ReadGame> => {
     ...problems,
     ...idProblems(game.id),
     ...unencodableProblems(game),
-    ...within(['state'], impossible.problems),
+    ...atPath(['state'], impossible.problems),
   ];
   return allProblems.length || !state.ok
     ? badInput(allProblems, moreProblems + impossible.moreProblems)

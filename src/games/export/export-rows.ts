@@ -1,6 +1,6 @@
 import { problem } from '../../domain/problem.js';
 import { badInput, success, type Result } from '../../domain/result.js';
-import { onFirstUse } from '../../domain/values/remembered.js';
+import { createLazy } from '../../domain/values/remembered.js';
 import { Prisma } from '../../generated/prisma/client.js';
 import { bytesOf, LARGEST_READ } from '../store/bytes.js';
 import { isGameId, unencodableProblems } from '../store/encodable.js';
@@ -125,7 +125,7 @@ const startExport = async (
   return {
     moment: snapshot.name,
     rows: batchesFrom(first, (last) => read(keyOf(last)), snapshot),
-    close: onFirstUse(async () => {
+    close: createLazy(async () => {
       if (isResumable) snapshots.keep(snapshot);
       else await snapshots.end(snapshot);
     }),

@@ -4,8 +4,8 @@ import {
   enumeration,
   flag,
   id,
-  later,
-  moment,
+  readLater,
+  timeSchema,
   optional,
   required,
   objectSchema,
@@ -32,15 +32,18 @@ export const gameFilter = objectSchema('GameFilter', 'Selects stored games; all 
   edition: optional(rulesEdition, 'The edition of the rules.'),
   player: optional(id, 'The id of a player of the game.'),
   name: optional(text(), 'Part of the name, in any case.'),
-  createdFrom: optional(moment, 'Stored at this time or later; with `createdBefore`, a period that adjoins the next.'),
-  createdAfter: optional(moment, 'Stored after this time.'),
-  createdBefore: optional(moment, 'Stored before this time.'),
+  createdFrom: optional(
+    timeSchema,
+    'Stored at this time or later; with `createdBefore`, a period that adjoins the next.',
+  ),
+  createdAfter: optional(timeSchema, 'Stored after this time.'),
+  createdBefore: optional(timeSchema, 'Stored before this time.'),
   finishedFrom: optional(
-    moment,
+    timeSchema,
     'Finished at this time or later; with `finishedBefore`, a period that adjoins the next.',
   ),
-  finishedAfter: optional(moment, 'Finished after this time.'),
-  finishedBefore: optional(moment, 'Finished before this time.'),
+  finishedAfter: optional(timeSchema, 'Finished after this time.'),
+  finishedBefore: optional(timeSchema, 'Finished before this time.'),
 });
 export type GameFilter = ValueOf<typeof gameFilter>;
 
@@ -70,17 +73,17 @@ const expectedVersion = optional(
 export const changes = {
   recordEvents: objectSchema('RecordEventsArguments', 'Events to record.', {
     game: required(id, 'The game.'),
-    events: required(later({ ...events, minimum: 1 }), 'The events, in order.'),
+    events: required(readLater({ ...events, minimum: 1 }), 'The events, in order.'),
     expectedVersion,
     force: defaulted(flag, false, 'Records events even if the rules forbid them.'),
     occurredAt: optional(
-      moment,
+      timeSchema,
       'When the events happened at the table; stored with each event, in addition to when it was recorded.',
     ),
   }),
   replaceState: objectSchema('ReplaceStateArguments', 'A new table.', {
     game: required(id, 'The game.'),
-    state: required(later(gameStateDescription), 'The table as it is now.'),
+    state: required(readLater(gameStateDescription), 'The table as it is now.'),
     expectedVersion,
   }),
   revertTo: objectSchema('RevertToArguments', 'A return to an earlier version.', {

@@ -25,7 +25,7 @@ import {
 } from 'graphql';
 import { deepestNesting } from '../../domain/schema/reader.js';
 import { type Limits, refuseOver } from '../../questions/catalogue/budget.js';
-import { nestedTooDeeply, refusedFor } from '../errors.js';
+import { nestingError, overLimitError } from '../errors.js';
 
 const COUNTED = ['depth', 'aliases', 'directives', 'cost'] as const;
 
@@ -38,14 +38,14 @@ export const createDocumentLimits = (schema: GraphQLSchema, limits: Limits) => {
   return (document: DocumentNode): readonly GraphQLError[] => {
     const fragments = document.definitions.filter(({ kind }) => kind === Kind.FRAGMENT_DEFINITION).length;
     const tooMany = refuseOver('fragments', fragments, limits.fragments);
-    if (tooMany) return [refusedFor(tooMany)];
+    if (tooMany) return [overLimitError(tooMany)];
     const nesting = nestingOf(document);
-    if (nesting > deepestNesting) return [nestedTooDeeply(nesting)];
+    if (nesting > deepestNesting) return [nestingError(nesting)];
     const counts = countOperations(counting, document);
     return COUNTED.flatMap((limit) => {
       const highest = Math.max(0, ...counts.map((each) => each[limit]));
       const refused = refuseOver(limit, highest, limits[limit]);
-      return refused ? [refusedFor(refused)] : [];
+      return refused ? [overLimitError(refused)] : [];
     });
   };
 };

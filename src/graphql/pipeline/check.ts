@@ -3,7 +3,7 @@ import type { DocumentNode, GraphQLError, GraphQLSchema } from 'graphql';
 import { validationAbortedError } from 'graphql/validation/validationAbortedError.js';
 import type { Limits } from '../../questions/catalogue/budget.js';
 import { createDocumentLimits } from '../limits/document-limits.js';
-import { nestedTooDeeply, refusedAs, withCode } from '../errors.js';
+import { nestingError, graphqlLimitError, withCode } from '../errors.js';
 
 /** Finds the errors of a document: limits first, then the schema. */
 export type Check = (document: DocumentNode) => readonly GraphQLError[];
@@ -26,14 +26,14 @@ const tooManyComparisons = `The document has too many fields to be checked: the 
 
 const withErrorCode = (error: GraphQLError): GraphQLError =>
   error === validationAbortedError
-    ? refusedAs('comparisons', mostComparisons + 1, mostComparisons, tooManyComparisons)
+    ? graphqlLimitError('comparisons', mostComparisons + 1, mostComparisons, tooManyComparisons)
     : withCode(error, 'GRAPHQL_VALIDATION_FAILED');
 
 const withinStack = (check: () => readonly GraphQLError[]): readonly GraphQLError[] => {
   try {
     return check();
   } catch (error) {
-    if (error instanceof RangeError) return [nestedTooDeeply()];
+    if (error instanceof RangeError) return [nestingError()];
     throw error;
   }
 };

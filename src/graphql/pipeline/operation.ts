@@ -2,7 +2,7 @@ import { Kind, OperationTypeNode, visit } from 'graphql';
 import type { DocumentNode, GraphQLSchema, OperationDefinitionNode, VariableDefinitionNode } from 'graphql';
 import { createCoercion, type CoerceVariables } from './coerce-variables.js';
 import type { Problem } from '../../domain/problem.js';
-import { onFirstUse } from '../../domain/values/remembered.js';
+import { createLazy } from '../../domain/values/remembered.js';
 import { readsWholeTable } from '../limits/answer-limits.js';
 import type { Places } from './explain-variables.js';
 import { createExecution, type Execution } from './execute.js';
@@ -40,7 +40,7 @@ export const createOperations = (
     document,
     coerce: coercionOf(
       definition.variableDefinitions ?? [],
-      onFirstUse(() => placesIn(document)),
+      createLazy(() => placesIn(document)),
     ),
     worksAfterChange: worksAfterChange(document, definition),
     ...createExecution({ schema, document, definition }, compiles),

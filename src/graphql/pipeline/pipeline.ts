@@ -21,7 +21,7 @@ import { mapStream, type Stream } from '../../games/feed/stream.js';
 import type { Context } from '../context.js';
 import { createCheck } from './check.js';
 import type { VariableValues } from './explain-variables.js';
-import { refusal, refusedAs, refusedFor } from '../errors.js';
+import { refusal, graphqlLimitError, overLimitError } from '../errors.js';
 import { createOperations, type Operation, type Operations } from './operation.js';
 import { readDocument } from './read.js';
 import { createReport } from './report.js';
@@ -132,7 +132,7 @@ const executeOnce = async (request: Prepared, follows = true): Promise<Execution
     return event === undefined
       ? { errors: [follows ? needsStream() : longSubscription(request)] }
       : ofBoundedLength(await execute({ ...request, rootValue: event }));
-  if (operation.worksAfterChange && budget?.mayLeave) return { errors: [refusedFor(budget.leave())] };
+  if (operation.worksAfterChange && budget?.mayLeave) return { errors: [overLimitError(budget.leave())] };
   const result = await operation.run(contextValue, variableValues);
   return budget?.mayLeave ? result : ofBoundedLength(result);
 };
@@ -140,7 +140,7 @@ const executeOnce = async (request: Prepared, follows = true): Promise<Execution
 /** Rejects a result that is too long to write; one that a worker could still take over is short. */
 const ofBoundedLength = (result: ExecutionResult): ExecutionResult => {
   const tooLong = refuseLongAnswer(result.data);
-  return tooLong ? { errors: [refusedFor(tooLong)] } : result;
+  return tooLong ? { errors: [overLimitError(tooLong)] } : result;
 };
 
 /** Executes a subscription for one event, on a worker if it takes long. */
@@ -172,7 +172,7 @@ const longSubscription = ({ document }: Prepared): GraphQLError => {
   const [limit, value, most, what] = isDocument
     ? (['document', length, LONGEST_DOCUMENT_HERE, 'The document of a subscription'] as const)
     : (['body', LONGEST_ON_MAIN_THREAD + 1, LONGEST_ON_MAIN_THREAD, 'A subscription'] as const);
-  return refusedAs(limit, value, most, `${what} has at most ${most} characters.`);
+  return graphqlLimitError(limit, value, most, `${what} has at most ${most} characters.`);
 };
 
 /** In characters: the size of the document cache and its longest entry. A parsed document is seventy times as large. */

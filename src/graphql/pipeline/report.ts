@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { ExecutionResult, FormattedExecutionResult, GraphQLError, GraphQLFormattedError } from 'graphql';
 import { outageOf } from '../../games/store/outage.js';
 import { maySoonPass, RETRY_AFTER } from '../../http/errors/error-codes.js';
-import { ourBug, outageMessages } from '../../http/errors/public-failure.js';
+import { internalError, outageMessages } from '../../http/errors/public-failure.js';
 
 /** Creates the report stage: clients get expected errors as they are, bugs without any detail; bugs are logged. */
 export const createReport = (log: FastifyBaseLogger) => {
@@ -11,7 +11,7 @@ export const createReport = (log: FastifyBaseLogger) => {
     const { path, originalError: cause = error } = error;
     const outage = outageOf(cause);
     if (!outage) log.error({ err: cause }, 'a GraphQL request failed');
-    const { code, message } = outage ? { code: outage, message: outageMessages[outage] } : ourBug;
+    const { code, message } = outage ? { code: outage, message: outageMessages[outage] } : internalError;
     return { message, ...(path && { path }), extensions: { code } };
   };
   const reportErrors = (errors: readonly GraphQLError[]) => errors.map(reportError);

@@ -7,7 +7,7 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { GraphQLError, Kind, type DocumentNode, type GraphQLFormattedError, type GraphQLSchema } from 'graphql';
 import type { Context } from '../context.js';
 import type { Pipeline, Prepared, Refused } from '../pipeline/pipeline.js';
-import { ourBug } from '../../http/errors/public-failure.js';
+import { internalError } from '../../http/errors/public-failure.js';
 import { headOf } from '../pipeline/report.js';
 import { isRecord } from '../../domain/values/record.js';
 import { mediaTypeFor, mediaTypes } from './http-request.js';
@@ -80,7 +80,7 @@ const formatError =
     if (formatted.extensions?.['code'] !== 'INTERNAL_SERVER_ERROR') return formatted;
     if (isClientError(error)) return { ...formatted, extensions: { ...formatted.extensions, code: 'BAD_REQUEST' } };
     log.error({ err: error }, 'a GraphQL request failed');
-    return { message: ourBug.message, extensions: { code: ourBug.code } };
+    return { message: internalError.message, extensions: { code: internalError.code } };
   };
 
 /**

@@ -4,7 +4,7 @@ import type { GraphqlRequest } from '../pipeline/pipeline.js';
 import { refuseRepeatedFields } from '../../domain/schema/repeated-fields.js';
 import { Refused } from '../../http/errors/thrown.js';
 import { isRecord, jsonOrText } from '../../domain/values/record.js';
-import { rememberedBy } from '../../domain/values/remembered.js';
+import { memoizeByKey } from '../../domain/values/remembered.js';
 
 /** The parameters of a GraphQL request over HTTP. */
 export type Parameters = Readonly<Record<string, unknown>>;
@@ -44,7 +44,7 @@ export const mediaTypes = {
 
 const available = Object.values(mediaTypes);
 
-const preferred = rememberedBy(
+const preferred = memoizeByKey(
   (accept: string) => accept,
   (accept) => new Negotiator({ headers: { accept } }).mediaType(available) ?? null,
   { most: 100 },

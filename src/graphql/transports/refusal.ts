@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { GraphQLError } from 'graphql';
 import { codeOfStatus, maySoonPass, RETRY_AFTER } from '../../http/errors/error-codes.js';
 import { frameworkFailure } from '../../http/errors/framework-errors.js';
-import { ourBug, publicFailure } from '../../http/errors/public-failure.js';
+import { internalError, publicFailure } from '../../http/errors/public-failure.js';
 import { Refused } from '../../http/errors/thrown.js';
 
 const GRAPHQL_RESPONSE = 'application/graphql-response+json';
@@ -42,7 +42,7 @@ export const sendRefusal = (error: FastifyError, request: FastifyRequest, reply:
   const status = error.statusCode ?? 500;
   const clientError = clientErrorOf(error, frameworkFailure(error, request)?.message);
   if (!clientError) request.log.error({ err: error }, 'a GraphQL request failed');
-  const refusal = clientError ?? { message: ourBug.message, extensions: { code: ourBug.code } };
+  const refusal = clientError ?? { message: internalError.message, extensions: { code: internalError.code } };
   const takesOwnType = request.headers.accept?.includes(GRAPHQL_RESPONSE) ?? false;
   if (maySoonPass(status) && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER);
   void reply

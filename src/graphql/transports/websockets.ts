@@ -4,12 +4,12 @@ import { CloseCode, makeServer, MessageType, type Context as Connection, type Su
 import type { WebSocket } from 'ws';
 import { refuseRepeatedFields } from '../../domain/schema/repeated-fields.js';
 import { refuseManyValues } from '../../http/transfer/json-body.js';
-import { countedFor, foreignOriginOf } from '../../http/access/authentication.js';
+import { rateLimitKeyOf, foreignOriginOf } from '../../http/access/authentication.js';
 import type { Principal } from '../../http/access/route-protection.js';
 import type { CountOperation } from '../../http/limits/rate-limit.js';
 import type { EndReason } from '../../http/streams/connections.js';
 import type { StreamSupport } from '../../http/streams/streams.js';
-import { readerOf, type Reader } from '../../http/streams/websocket-reader.js';
+import { readerOf, type SocketReader } from '../../http/streams/websocket-reader.js';
 import { textOf, type AnswerOnWorker } from '../../http/work/work.js';
 import { LONGEST_ON_MAIN_THREAD } from '../../questions/catalogue/budget.js';
 import type { Context } from '../context.js';
@@ -34,7 +34,7 @@ export interface WebSocketParts {
 interface OpenSocket {
   readonly socket: WebSocket;
   readonly request: FastifyRequest;
-  readonly reader: Reader;
+  readonly reader: SocketReader;
   /** The newest message; undefined if a worker has to read it. */
   newest?: Buffer | undefined;
   /** Long messages that a worker has yet to read, by the id of their operation. */
@@ -164,7 +164,7 @@ const authenticate =
       authorization,
       origin,
       principal,
-      countedFor: countedFor(request),
+      countedFor: rateLimitKeyOf(request),
       end,
       check: reader.check,
       destroy: () => socket.terminate(),

@@ -8,7 +8,7 @@ import type { GameRecord } from '../../games/games.js';
 import { subscribeToGame, type GameChange } from '../../games/feed/subscription.js';
 import type { Context } from '../context.js';
 import { orThrow } from '../errors.js';
-import { gameEvent, loggedIn } from './games.js';
+import { gameEvent, toLoggedEvent } from './games.js';
 import { fieldsBelow } from './selected-fields.js';
 import { fieldConfig, recordType, requireScope } from './object-types.js';
 
@@ -50,7 +50,7 @@ const gameChangeSchema = viewOf<GameChange>()(
 
 export const gameChange = recordType(gameChangeSchema, {
   game: (change, _, context, info) => gameAfter(change, context, info),
-  events: ({ events, record }) => events.map(loggedIn(record)),
+  events: ({ events, record }) => events.map(toLoggedEvent(record)),
 });
 
 const subscriptionArguments = {

@@ -6,7 +6,7 @@ import { isFinished, playerOf } from '../../domain/state/game-state.js';
 import type { Combat, GameObject, GameState, Turn } from '../../domain/state/game-state.js';
 import { textOf } from '../../domain/notation/text-of.js';
 import { textWarnings } from '../../domain/notation/text-warnings.js';
-import { within } from '../../domain/problem.js';
+import { atPath } from '../../domain/problem.js';
 import { badInput, failure } from '../../domain/result.js';
 import { permitCards, permitWriting } from '../../questions/catalogue/work.js';
 import {
@@ -15,7 +15,7 @@ import {
   id,
   integer,
   json,
-  later,
+  readLater,
   lazy,
   lazyNullable,
   listOf,
@@ -44,7 +44,7 @@ import { step, variant } from '../../domain/state/vocabulary.js';
 import { rulesEdition } from '../../domain/rulebook/editions.js';
 import { attackShown, blockShown, showAttack, showBlock } from '../../questions/catalogue/combat-schemas.js';
 import type { CatalogueEntry } from '../../questions/catalogue/catalogue.js';
-import { inEdition, afterEvents } from '../../questions/catalogue/suppose.js';
+import { withEdition, forceEvents } from '../../questions/catalogue/suppose.js';
 import { codeOf } from '../../query/table-code.js';
 import { asksForKeys, asksForText } from './selected-fields.js';
 import { placerOf } from './at-table.js';
@@ -130,7 +130,7 @@ const wholeFields = {
   ),
   suppose: lazy(
     gameStateReference,
-    { events: required(later(events), 'What happens, in order.') },
+    { events: required(readLater(events), 'What happens, in order.') },
     'The same table after those events, legal or not; nothing is stored.',
   ),
   inEdition: lazy(
@@ -177,9 +177,9 @@ const gameStateWith = (questions: readonly CatalogueEntry[]) =>
       suppose: (state, given, _, { cards, budget }) =>
         cards.inFull(given, ({ events = given.events }) => {
           const refused = permitCards(budget, { events });
-          return refused ? orThrow(failure(refused)) : orThrow(afterEvents(state, events ?? given.events));
+          return refused ? orThrow(failure(refused)) : orThrow(forceEvents(state, events ?? given.events));
         }),
-      inEdition: (state, { edition }) => inEdition(state, edition),
+      inEdition: (state, { edition }) => withEdition(state, edition),
     },
     { define: (t) => defineQuestions(t, questions) },
   );
@@ -201,7 +201,7 @@ const defineQuestions = (t: Definition, questions: readonly CatalogueEntry[]): v
 
 const matching = (state: GameState, filter: EntityFilter): readonly GameObject[] => {
   const unknown = unknownIds(entityFilter, filter, existingAt(state));
-  if (unknown.length) orThrow(badInput(within(['filter'], unknown)));
+  if (unknown.length) orThrow(badInput(atPath(['filter'], unknown)));
   return objectsMatching(withoutPhasedOut(state), filter);
 };
 

@@ -5,7 +5,7 @@ import {
   atLeast,
   flag,
   id,
-  later,
+  readLater,
   lazy,
   lazyNullable,
   optional,
@@ -39,7 +39,7 @@ export interface LoggedEvent extends RecordedEvent {
 }
 
 /** Creates a function that joins an event of a game to the game. */
-export const loggedIn =
+export const toLoggedEvent =
   (game: GameRecord) =>
   (event: RecordedEvent): LoggedEvent => ({ ...event, game });
 
@@ -94,7 +94,7 @@ const gameType = recordType(game, {
   state: (of, { version }, context) => tableOf(of, context, version ?? undefined),
   events: async (of, given, { games, tenant, budget }) => {
     const pageOptions = { ...given, until: of.version };
-    return connection(orThrow(await games.events(tenant, of.id, pageOptions, budget)), loggedIn(of));
+    return connection(orThrow(await games.events(tenant, of.id, pageOptions, budget)), toLoggedEvent(of));
   },
 });
 
@@ -130,7 +130,7 @@ const described = rootFields(
   {
     gameState: lazyNullable(
       gameState,
-      { of: required(later(gameStateDescription), 'The table.') },
+      { of: required(readLater(gameStateDescription), 'The table.') },
       'Ask about a table that is not stored.',
     ),
     gameStateByCode: lazyNullable(
@@ -174,7 +174,7 @@ const mutations = rootFields(
   {
     createGame: lazy(
       gameSchema,
-      { input: required(later(createGameInput), 'The game.') },
+      { input: required(readLater(createGameInput), 'The game.') },
       'Stores a game at version 0.',
     ),
     recordEvents: lazy(
@@ -201,7 +201,7 @@ const mutations = rootFields(
       const { games, tenant } = context;
       const options = { ...changeOptions(given, context, info), force: given.force, occurredAt: given.occurredAt };
       const { record, events } = orThrow(await games.recordEvents(tenant, given.game, given.events, options));
-      return { game: record, events: events.map(loggedIn(record)) };
+      return { game: record, events: events.map(toLoggedEvent(record)) };
     },
     replaceState: async (given, context, info) => {
       const options = changeOptions(given, context, info);

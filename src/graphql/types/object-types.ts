@@ -6,7 +6,7 @@ import type { AnyField, EnumSchema, Fields, ObjectSchema, Schema, ValuesOf } fro
 import { unknownIds } from '../../domain/schema/unknown-ids.js';
 import { badInput } from '../../domain/result.js';
 import { type GameState, knownAt } from '../../domain/state/game-state.js';
-import { mayDo, missingScope, type Scope } from '../../http/access/route-protection.js';
+import { includesScope, missingScope, type Scope } from '../../http/access/route-protection.js';
 import type { Context } from '../context.js';
 import { needsTable, placerOf, type AtTable } from './at-table.js';
 import type { RecordReaders, RootReaders, TableReaders } from './field-readers.js';
@@ -147,7 +147,7 @@ const recordResolver = (field: AnyField, read: AnyReader | undefined) => {
 
 /** Rejects an operation whose key lacks the scope that a field needs. */
 export const requireScope = ({ principal }: Context, needed: Scope): void => {
-  if (!mayDo(principal.scope, needed)) throw refusal('FORBIDDEN', missingScope(needed));
+  if (!includesScope(principal.scope, needed)) throw refusal('FORBIDDEN', missingScope(needed));
 };
 
 /** Runs the work of a root field after the work of all root fields in the request has been counted. */

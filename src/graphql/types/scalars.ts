@@ -1,5 +1,5 @@
 import { GraphQLScalarType, Kind, valueFromASTUntyped } from 'graphql';
-import { momentIn } from '../../domain/schema/walk.js';
+import { parseDateTime } from '../../domain/schema/walk.js';
 
 export const json = new GraphQLScalarType({
   name: 'JSON',
@@ -10,7 +10,7 @@ export const json = new GraphQLScalarType({
 });
 
 const asDate = (value: unknown): Date => {
-  const moment = momentIn(value);
+  const moment = parseDateTime(value);
   if (!moment) throw new TypeError('DateTime has to be a date and time such as 2026-08-07T12:00:00Z.');
   return moment;
 };

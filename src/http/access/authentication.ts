@@ -3,7 +3,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { createPrivateField } from '../../domain/values/remembered.js';
 import type { Access, AccessOptions } from './access.js';
-import { mayDo, missingScope, protectionOf, type Principal, type Scope, type NeededScope } from './route-protection.js';
+import {
+  includesScope,
+  missingScope,
+  protectionOf,
+  type Principal,
+  type Scope,
+  type NeededScope,
+} from './route-protection.js';
 import { httpError } from '../errors/thrown.js';
 
 declare module 'fastify' {
@@ -39,7 +46,7 @@ export const authentication = fp<AccessOptions>(
       const needed = scopeNeededBy(request);
       if (needed === 'no key') next();
       else if (request.principal === NOBODY) next(unauthenticated(reply));
-      else if (!mayDo(request.principal.scope, needed)) next(forbidden(needed));
+      else if (!includesScope(request.principal.scope, needed)) next(forbidden(needed));
       else next();
     });
     done();
@@ -76,7 +83,7 @@ const hostOf = (origin: string): string => (URL.canParse(origin) ? new URL(origi
  * Returns the key that rate limits count a request under: its API key, else its address; for a key published in a web
  * page, both.
  */
-export const countedFor = ({ principal: { tenant, keyId, scope }, ip }: FastifyRequest): string => {
+export const rateLimitKeyOf = ({ principal: { tenant, keyId, scope }, ip }: FastifyRequest): string => {
   if (keyId === null) return `address:${normalizeIP(ip)}`;
   return scope === 'ask' ? `key:${tenant}:${keyId}:${normalizeIP(ip)}` : `key:${tenant}:${keyId}`;
 };

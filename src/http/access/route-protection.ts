@@ -21,7 +21,7 @@ export interface Principal {
 }
 
 /** Whether a key's scope includes a needed one. */
-export const mayDo = (scope: Scope, needed: Scope): boolean => SCOPES.indexOf(scope) >= SCOPES.indexOf(needed);
+export const includesScope = (scope: Scope, needed: Scope): boolean => SCOPES.indexOf(scope) >= SCOPES.indexOf(needed);
 
 /** The message for a request whose key lacks a scope. */
 export const missingScope = (needed: Scope): string =>

@@ -153,7 +153,7 @@ const codesByStatus: ReadonlyMap<number, ErrorCode> = new Map<number, ErrorCode>
 export const codeOfStatus = (status = 500): ErrorCode | undefined => codesByStatus.get(status);
 
 /** Returns the `type` of a problem: the URL where its code is explained. */
-export const typeOf = (code: string): string => `/docs/errors/${code.toLowerCase().replaceAll('_', '-')}`;
+export const problemTypeOf = (code: string): string => `/docs/errors/${code.toLowerCase().replaceAll('_', '-')}`;
 
 /** Explains the codes that a status may have. */
 export const explanationOf = (status: number): string =>

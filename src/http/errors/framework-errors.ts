@@ -7,7 +7,7 @@ import type { PublicFailure } from './public-failure.js';
 import { suggestionFor } from '../../domain/words/nearest.js';
 import { catalogue } from '../../questions/catalogue/catalogue.js';
 import { pathOf } from '../../questions/catalogue/question.js';
-import { problemOf, send } from './problem.js';
+import { problemOf, sendProblem } from './problem.js';
 import type { InvalidJson } from '../transfer/json-body.js';
 
 /** An error of the framework, or of ours with a status. */
@@ -48,7 +48,7 @@ const failure = (code: ErrorCode, message: string): PublicFailure => ({
 
 /** Answers a request that matches no route. */
 export const sendNotFound = (request: FastifyRequest, reply: FastifyReply) =>
-  send(reply, failure('NOT_FOUND', `Nothing is served at this address (${request.method}).`));
+  sendProblem(reply, failure('NOT_FOUND', `Nothing is served at this address (${request.method}).`));
 
 /** A path with routes, but none for the request's method. */
 export interface RoutedPath {
@@ -74,12 +74,12 @@ export const sendMethodNotAllowed = (
   const pattern = path.replace(/:(\w+)/g, '{$1}');
   const message =
     misspeltQuestion(request, parameters) ?? `${pattern} does not accept ${request.method}; use ${allow}.`;
-  return send(reply.header('allow', allow), failure('METHOD_NOT_ALLOWED', message));
+  return sendProblem(reply.header('allow', allow), failure('METHOD_NOT_ALLOWED', message));
 };
 
 /** Answers errors that come before routing in the format of all others. */
 export const frameworkErrors = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
-  void send(
+  void sendProblem(
     reply.headers(securityHeaderValues),
     frameworkFailure(error, request) ?? failure('BAD_USER_INPUT', error.message),
   );

@@ -13,7 +13,7 @@ import {
   type ValueOf,
   type ValuesOf,
 } from '../../domain/schema/schema.js';
-import { errorCodes, typeOf } from './error-codes.js';
+import { errorCodes, problemTypeOf } from './error-codes.js';
 import type { PublicFailure } from './public-failure.js';
 
 export const PROBLEM = 'application/problem+json';
@@ -52,11 +52,11 @@ export const problemSchema = viewOf<ValuesOf<typeof general>>()(
 /** Returns a failure in the format of RFC 9457. */
 export const problemOf = ({ code, message, details }: PublicFailure): ValueOf<typeof problemSchema> => {
   const { title, status } = errorCodes[code];
-  return { type: typeOf(code), title, status, detail: message, code, ...details };
+  return { type: problemTypeOf(code), title, status, detail: message, code, ...details };
 };
 
 /** Sends a failure with the id of the request in the log. */
-export const send = (reply: FastifyReply, failure: PublicFailure) =>
+export const sendProblem = (reply: FastifyReply, failure: PublicFailure) =>
   reply
     .code(errorCodes[failure.code].status)
     .type(PROBLEM)

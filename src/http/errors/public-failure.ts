@@ -1,5 +1,5 @@
 import type { Problem } from '../../domain/problem.js';
-import { tookTooLong, type Failure } from '../../domain/result.js';
+import { timeoutMessage, type Failure } from '../../domain/result.js';
 import type { GamesFailure } from '../../games/games.js';
 import type { Outage } from '../../games/store/outage.js';
 import type { ErrorCode } from './error-codes.js';
@@ -15,7 +15,10 @@ export interface PublicFailure {
 }
 
 /** The failure for a bug, without any detail. */
-export const ourBug: PublicFailure = { code: 'INTERNAL_SERVER_ERROR', message: 'Something went wrong on our side.' };
+export const internalError: PublicFailure = {
+  code: 'INTERNAL_SERVER_ERROR',
+  message: 'Something went wrong on our side.',
+};
 
 /** Returns a problem with its path in front, as in "players[0].life: has to be …". */
 const messageWithPath = ({ path, message }: Problem): string => {
@@ -49,7 +52,7 @@ const contents: { readonly [C in Code]: (failure: Of<C>) => Content } = {
     details: { event, because: because.map(publicRuling) },
   }),
   QUERY_TOO_COMPLEX: ({ says, limit, value, maximum }) => ({ message: says, details: { limit, value, maximum } }),
-  TIMEOUT: ({ says = tookTooLong }) => ({ message: says }),
+  TIMEOUT: ({ says = timeoutMessage }) => ({ message: says }),
   NOT_FOUND: ({ what }) => ({ message: `There is no ${what}.` }),
   ID_TAKEN: ({ id }) => ({ message: `There is a game "${id}" already.` }),
   WRITTEN_BY_A_NEWER_VERSION: ({ id }) => ({

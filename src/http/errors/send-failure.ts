@@ -1,13 +1,19 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { outageOf } from '../../games/store/outage.js';
 import { errorCodes, maySoonPass, RETRY_AFTER } from './error-codes.js';
-import { ourBug, outageMessages, publicFailure, type PublicFailure, type RequestFailure } from './public-failure.js';
+import {
+  internalError,
+  outageMessages,
+  publicFailure,
+  type PublicFailure,
+  type RequestFailure,
+} from './public-failure.js';
 import { Refused } from './thrown.js';
 import { frameworkFailure } from './framework-errors.js';
-import { send } from './problem.js';
+import { sendProblem } from './problem.js';
 
 /** Sends a failure as a problem. */
-export const sendFailure = (reply: FastifyReply, failure: RequestFailure) => send(reply, publicFailure(failure));
+export const sendFailure = (reply: FastifyReply, failure: RequestFailure) => sendProblem(reply, publicFailure(failure));
 
 /** Converts an error to a failure for clients; a bug is logged, and reported without any detail. */
 export const failureOf = (error: unknown, request: FastifyRequest): PublicFailure => {
@@ -15,7 +21,7 @@ export const failureOf = (error: unknown, request: FastifyRequest): PublicFailur
   const outage = outageOf(error);
   const failure = outage ? { code: outage, message: outageMessages[outage] } : frameworkFailure(error, request);
   if (!failure) request.log.error({ err: error }, 'a request failed');
-  return failure ?? ourBug;
+  return failure ?? internalError;
 };
 
 /** Sets the header Retry-After, if a retry may help. */
@@ -27,5 +33,5 @@ export const withRetryAfter = (reply: FastifyReply, { code }: PublicFailure): Fa
 /** Sends the framework's errors as problems. */
 export const sendError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
   const failure = failureOf(error, request);
-  return send(withRetryAfter(reply, failure), failure);
+  return sendProblem(withRetryAfter(reply, failure), failure);
 };

@@ -2,7 +2,7 @@ import limiter from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Access, AccessOptions } from '../access/access.js';
-import { countedFor } from '../access/authentication.js';
+import { rateLimitKeyOf } from '../access/authentication.js';
 import { protectionOf, type Principal } from '../access/route-protection.js';
 import { httpError } from '../errors/thrown.js';
 import { createOutageLog } from '../operation/logging.js';
@@ -45,7 +45,7 @@ export const rateLimit = fp<AccessOptions & RateLimitSettings>(
       max: perMinute,
       timeWindow: MINUTE,
       cache: MOST_KEYS,
-      keyGenerator: countedFor,
+      keyGenerator: rateLimitKeyOf,
       allowList: async (request) => !protectionOf(request).isRateLimited || isUnlimited(access, request.principal),
       errorResponseBuilder: (_, { max, ttl }) =>
         httpError(429, `More than ${max} requests in a minute; try again in ${Math.ceil(ttl / 1000)} seconds.`),

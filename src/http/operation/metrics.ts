@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { catalogue } from '../../questions/catalogue/catalogue.js';
-import { doors, type Watch } from '../../questions/catalogue/question.js';
+import { apiNames, type Watch } from '../../questions/catalogue/question.js';
 import type { MetricsAccess } from '../access/metrics-access.js';
 import { operatorRoute } from '../access/route-protection.js';
 
@@ -132,7 +132,7 @@ const countQuestions = (registry: Registry): Watch => {
     labelNames,
     registers,
   });
-  for (const { name } of catalogue) for (const door of doors) refused.labels(name, door).inc(0);
+  for (const { name } of catalogue) for (const door of apiNames) refused.labels(name, door).inc(0);
   return (question, door, seconds, answered) => {
     times.labels(question, door).observe(seconds);
     if (!answered) refused.labels(question, door).inc();

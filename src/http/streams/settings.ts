@@ -28,5 +28,5 @@ export const standardLiveSettings: LiveSettings = {
 };
 
 /** Returns how long a client may take to read a number of bytes. */
-export const patienceFor = (bytes: number, { patience, slowestReading }: LiveSettings): number =>
+export const readTimeoutFor = (bytes: number, { patience, slowestReading }: LiveSettings): number =>
   patience + bytes / slowestReading;

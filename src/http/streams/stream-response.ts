@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { FastifyReply } from 'fastify';
 import type { Stream } from '../../games/feed/stream.js';
 import { compressStream, acceptedEncoding, isCompressible } from '../transfer/compression.js';
-import { patienceFor, type LiveSettings } from './settings.js';
+import { readTimeoutFor, type LiveSettings } from './settings.js';
 
 /** A response body that is streamed. */
 export interface StreamedBody {
@@ -21,7 +21,7 @@ export interface StreamedBody {
 }
 
 /** How a stream ended: all was sent, the client left or read too slowly, or the server ended it. */
-export type Outcome = 'SENT' | 'GONE' | 'TOO_SLOW' | 'ENDED';
+export type StreamEnding = 'SENT' | 'GONE' | 'TOO_SLOW' | 'ENDED';
 
 /** Sends a stream as the body of a response, at the pace at which the client reads; at most one chunk waits. */
 export const sendStream = (reply: FastifyReply, uncompressed: StreamedBody, settings: LiveSettings) => {
@@ -66,7 +66,7 @@ const sendAll = async (
   { chunks, heartbeat, last }: StreamedBody,
   settings: LiveSettings,
   isEnded: () => boolean,
-): Promise<Outcome> => {
+): Promise<StreamEnding> => {
   const beat = () => !response.writableNeedDrain && !response.writableEnded && response.write(heartbeat);
   const beating = heartbeat === undefined ? undefined : setInterval(beat, settings.heartbeat);
   try {
@@ -87,7 +87,7 @@ const sendAll = async (
   }
 };
 
-const cutOff = (response: ServerResponse): Outcome => {
+const cutOff = (response: ServerResponse): StreamEnding => {
   if (response.destroyed) return 'GONE';
   response.destroy();
   return 'TOO_SLOW';
@@ -103,7 +103,7 @@ const happens = (response: ServerResponse, event: 'drain' | 'finish', settings: 
     };
     const happened = () => settle(true);
     const failed = () => settle(false);
-    const timer = setTimeout(failed, patienceFor(response.writableLength, settings));
+    const timer = setTimeout(failed, readTimeoutFor(response.writableLength, settings));
     response.once(event, happened).once('close', failed);
     if (response.destroyed) failed();
   });

@@ -2,7 +2,7 @@ import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Access, AccessOptions } from '../access/access.js';
-import { countedFor, foreignOriginOf } from '../access/authentication.js';
+import { rateLimitKeyOf, foreignOriginOf } from '../access/authentication.js';
 import { createConnections, type Connections } from './connections.js';
 import { sendStream, type StreamedBody } from './stream-response.js';
 import { standardLiveSettings, type LiveSettings } from './settings.js';
@@ -85,7 +85,7 @@ const createSend =
       authorization: headers.authorization,
       origin: foreignOriginOf(request),
       principal,
-      countedFor: countedFor(request),
+      countedFor: rateLimitKeyOf(request),
       ...(streamed.isWhole
         ? { end: (why) => why === 'REVOKED' && ends?.destroy(), destroy: () => undefined }
         : { end: () => ends?.end(), destroy: () => ends?.destroy() }),

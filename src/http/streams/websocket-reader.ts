@@ -1,9 +1,9 @@
 import type { WebSocket } from 'ws';
 import type { StreamSupport } from './streams.js';
-import { patienceFor, type LiveSettings } from './settings.js';
+import { readTimeoutFor, type LiveSettings } from './settings.js';
 
 /** A client that reads messages over a WebSocket. */
-export interface Reader {
+export interface SocketReader {
   /** Sends a message; resolves when it was sent, so a caller that awaits it has at most one message in progress. */
   readonly send: (message: string) => Promise<void>;
   /** Disconnects a client that reads too slowly or is gone; called every second. */
@@ -18,7 +18,7 @@ const CLOSING_TIME = 2_000;
 export const readerOf = (
   socket: WebSocket,
   { settings, onTooSlow }: Pick<StreamSupport, 'settings' | 'onTooSlow'>,
-): Reader => {
+): SocketReader => {
   const messages = createMessageTimer(socket, settings);
   const isGone = createSilenceCheck(socket, settings);
   const cutOff = () => {
@@ -66,7 +66,7 @@ const createMessageTimer = (socket: WebSocket, settings: LiveSettings) => {
           if (error) reject(error);
           else resolve();
         });
-        deadlines.push(performance.now() + patienceFor(socket.bufferedAmount, settings));
+        deadlines.push(performance.now() + readTimeoutFor(socket.bufferedAmount, settings));
         if (socket.bufferedAmount > waitingBytes) socket.pause();
       }),
     isTooSlow: (): boolean => {

@@ -5,7 +5,7 @@ import { pipeline, Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
 import Negotiator from 'negotiator';
-import { rememberedBy } from '../../domain/values/remembered.js';
+import { memoizeByKey } from '../../domain/values/remembered.js';
 import { streamOf, type Stream } from '../../games/feed/stream.js';
 
 /** In bytes: a smaller body fits into one packet uncompressed. */
@@ -59,7 +59,7 @@ const send = async (
 const ENCODINGS = ['br', 'gzip'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-const choose = rememberedBy(
+const choose = memoizeByKey(
   (accepted: string) => accepted,
   (accepted): Encoding | null => {
     const preferences = new Negotiator({ headers: { 'accept-encoding': accepted } }).encodings([...ENCODINGS]);

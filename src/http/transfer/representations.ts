@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import Negotiator from 'negotiator';
 import { isRecord } from '../../domain/values/record.js';
-import { onFirstUse } from '../../domain/values/remembered.js';
+import { createLazy } from '../../domain/values/remembered.js';
 import { apiRoute } from '../access/route-protection.js';
 import { createHash } from 'node:crypto';
 import fp from 'fastify-plugin';
@@ -55,7 +55,7 @@ declare module 'fastify' {
 
 /** Serves a document that is written on its first request and needs no key. */
 export const serveDocument = (app: FastifyInstance, path: string, type: string, write: () => string): void => {
-  const text = onFirstUse(write);
+  const text = createLazy(write);
   const route = { config: { ...apiRoute('no key'), isConstant: true }, schema: { hide: true } };
   app.get(path, route, (_, reply) => reply.type(`${type}; charset=utf-8`).send(text()));
 };

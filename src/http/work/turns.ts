@@ -25,7 +25,7 @@ type End = () => void;
  * Schedules tenants' jobs on a number of places, round-robin by tenant. No tenant gets all of several places. A
  * tenant's smallest job comes first, and a place is reserved for small jobs.
  */
-export class Turns {
+export class JobScheduler {
   /** The waiting turns of each tenant, the smallest first. */
   readonly #queues = new Map<string, readonly Waiter[]>();
   /** The running turns of each tenant that are not small. */

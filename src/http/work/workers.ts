@@ -1,12 +1,12 @@
 import { MessageChannel, type MessagePort, type Worker } from 'node:worker_threads';
 import type { HTTPMethods } from 'fastify';
 import { Piscina } from 'piscina';
-import { codeOf } from '../../database/start-up-error.js';
+import { errorCodeOf } from '../../database/start-up-error.js';
 import { overLimit, type Limits } from '../../questions/catalogue/budget.js';
 import type { Watch } from '../../questions/catalogue/question.js';
 import type { Principal } from '../access/route-protection.js';
 import { memoryOf } from './bytes.js';
-import { Turns } from './turns.js';
+import { JobScheduler } from './turns.js';
 import { httpError, Refused } from '../errors/thrown.js';
 
 /** A request to be answered by a worker. */
@@ -108,7 +108,7 @@ const patienceOf = (requestTime: number, workTime: number): number => Math.max(r
  */
 export const createWorkers = (settings: WorkersSettings): Workers => {
   const { count, limits, time } = settings;
-  const turns = new Turns({ places: count, patience: patienceOf(limits.time, time) });
+  const turns = new JobScheduler({ places: count, patience: patienceOf(limits.time, time) });
   let started: Piscina<JobWithPort, WorkerResponse> | undefined;
   const start = () => (started ??= createPool(settings));
   return {
@@ -187,6 +187,6 @@ const run = async (
 };
 
 const reasonOf = (error: unknown, maximum: number): unknown => {
-  if (codeOf(error) !== 'ERR_WORKER_OUT_OF_MEMORY') return error;
+  if (errorCodeOf(error) !== 'ERR_WORKER_OUT_OF_MEMORY') return error;
   return new Refused(overLimit('memory', maximum + 1, maximum));
 };

@@ -15,7 +15,7 @@ import {
   type ValuesOf,
 } from '../../domain/schema/schema.js';
 import { rulesEdition } from '../../domain/rulebook/editions.js';
-import { mayDo, missingScope } from '../../http/access/route-protection.js';
+import { includesScope, missingScope } from '../../http/access/route-protection.js';
 import type { PublicFailure, RequestFailure } from '../../http/errors/public-failure.js';
 import { tableText } from '../../domain/notation/table-text.js';
 import { textOf } from '../../domain/notation/text-of.js';
@@ -25,13 +25,22 @@ import type { Cards } from '../../own-cards/cards.js';
 import { formOf, catalogue, questionNames, type QuestionName } from '../../questions/catalogue/catalogue.js';
 import { type Question, withObserver, type Watch } from '../../questions/catalogue/question.js';
 import { createAnswerPick } from '../../query/answer-pick.js';
-import { onFirstUse } from '../../domain/values/remembered.js';
+import { createLazy } from '../../domain/values/remembered.js';
 import { askOfGame, atVersion, createAsk, createBodyReader } from '../../query/ask.js';
 import { askOfDescription, tableInput, withTable } from '../../query/table-input.js';
 import { notationExample } from '../notation-guide.js';
 import { notes, rulings, warnings } from './answers.js';
 import { belongsToGame, misplacedAmong } from './games.js';
-import { answerIn, errorOf, withPlaces, tool, type Caller, type GamesToRead, type Outcome, type Tool } from './tool.js';
+import {
+  answerIn,
+  errorOf,
+  withPlaces,
+  tool,
+  type Caller,
+  type GamesToRead,
+  type ToolOutcome,
+  type Tool,
+} from './tool.js';
 
 /** The sources of tools' answers: cards, stored games, and a watch on the questions that they ask. */
 export interface ToolParts {
@@ -87,7 +96,7 @@ type AskInput = ValuesOf<typeof input> & Partial<ValuesOf<typeof gameArguments>>
 
 /** Declares the tool that asks a question of a table. */
 export const askQuestionTool = (parts: ToolParts): Tool => {
-  const askers = new Map(catalogue.map((each) => [each.name, onFirstUse(() => createAsker(parts, each))]));
+  const askers = new Map(catalogue.map((each) => [each.name, createLazy(() => createAsker(parts, each))]));
   return tool({
     name: 'ask_question',
     title: 'Ask a question about a table',
@@ -121,15 +130,15 @@ const askWith = (
   askers: ReadonlyMap<string, () => Asker>,
   given: AskInput,
   caller: Caller,
-): Outcome | Promise<Outcome> =>
+): ToolOutcome | Promise<ToolOutcome> =>
   askers.get(given.question)?.()(given, caller) ?? badInput([problem(['question'], 'There is no such question.')]);
 
 /** Asks a question, then further questions about the same table, and adds their answers to the first answer. */
 const withAlso = async (
   given: AskInput,
   others: readonly ValuesOf<typeof furtherQuestion>[],
-  ask: (given: AskInput) => Outcome | Promise<Outcome>,
-): Promise<Outcome> => {
+  ask: (given: AskInput) => ToolOutcome | Promise<ToolOutcome>,
+): Promise<ToolOutcome> => {
   const first = await ask(given);
   if (!first.ok || !others.length) return first;
   const also: unknown[] = [];
@@ -160,7 +169,7 @@ export const nearestQuestion = (name: unknown): QuestionName => {
   return catalogue.find((each) => each.name === nearest)?.name ?? 'rangeOf';
 };
 
-type Asker = (given: AskInput, caller: Caller) => Outcome | Promise<Outcome>;
+type Asker = (given: AskInput, caller: Caller) => ToolOutcome | Promise<ToolOutcome>;
 
 type AskResult = Result<unknown, RequestFailure | PublicFailure>;
 
@@ -180,7 +189,7 @@ const createAsker = ({ cards, games, watch }: ToolParts, declared: Question): As
     return failure(inArguments(answered.failure, problemsIn(table).problems));
   };
   const ofGame = async (given: AskInput, game: string, { tenant, scope, budget }: Caller): Promise<AskResult> => {
-    if (!mayDo(scope, 'read') || !games) return failure({ code: 'FORBIDDEN', message: missingScope('read') });
+    if (!includesScope(scope, 'read') || !games) return failure({ code: 'FORBIDDEN', message: missingScope('read') });
     const body = readStored(bodyIn(given));
     if (!body.ok) return failure(inArguments(body.failure));
     const answered = await askOfGame(ask, { games, cards, tenant }, { ...body.value, game }, budget);

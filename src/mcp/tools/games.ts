@@ -7,12 +7,12 @@ import { gameSchema, pageInfo } from '../../games/game-schemas.js';
 import { gameFilter, pageArguments } from '../../games/store/game-inputs.js';
 import { longestResult, refuseLongAnswer } from '../../questions/catalogue/budget.js';
 import { stepsOfDescribing } from '../../questions/catalogue/work.js';
-import { mayDo, missingScope } from '../../http/access/route-protection.js';
+import { includesScope, missingScope } from '../../http/access/route-protection.js';
 import { standingsIn, winnersIn } from '../../games/standings.js';
 import { createPick } from '../../query/answer-json.js';
 import { page } from '../../query/game-answers.js';
 import { wholeSchemaOf } from './answers.js';
-import { tool, type Caller, type GamesToRead, type Outcome, type Tool } from './tool.js';
+import { tool, type Caller, type GamesToRead, type ToolOutcome, type Tool } from './tool.js';
 
 const ofOne = {
   game: optional(id, 'The id of one game; the other fields but `version` select from the list.'),
@@ -44,7 +44,7 @@ export const storedGamesTool = (games: GamesToRead): Tool =>
     },
     rightCall: () => ({ first: 10 }),
     call: async ({ game, version, first, after, ...filter }, caller) => {
-      if (!mayDo(caller.scope, 'read')) return failure({ code: 'FORBIDDEN', message: missingScope('read') });
+      if (!includesScope(caller.scope, 'read')) return failure({ code: 'FORBIDDEN', message: missingScope('read') });
       const misplaced =
         typeof game === 'string'
           ? misplacedAmong({ after, ...filter }, belongsToList)
@@ -72,7 +72,7 @@ const readGame = async (
   games: GamesToRead,
   { game, version }: { readonly game: string; readonly version: number | null | undefined },
   { tenant, budget }: Caller,
-): Promise<Outcome> => {
+): Promise<ToolOutcome> => {
   const found = await games.snapshotOf(tenant, game, version ?? undefined, budget);
   if (!found.ok) return found;
   const { record, state } = found.value;

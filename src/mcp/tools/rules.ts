@@ -1,4 +1,4 @@
-import { meantBy } from '../../domain/words/nearest.js';
+import { likelyWord } from '../../domain/words/nearest.js';
 import { newestEdition, rulesEdition, type RulesEdition } from '../../domain/rulebook/editions.js';
 import { ruleWithNumbers } from '../../domain/rulebook/rulebook-schemas.js';
 import { findNumberedRule, rulesOf, type Rule } from '../../domain/rulebook/rulebook.js';
@@ -25,7 +25,7 @@ export const getRuleTool = (): Tool =>
     call: ({ number, edition: of }) => {
       const found = findNumberedRule(number, of ?? undefined) ?? findRenumbered(number, of);
       if (found) return success(pick(found));
-      const near = meantBy(
+      const near = likelyWord(
         number,
         rulesOf(of ?? undefined).map((each) => each.number),
       );

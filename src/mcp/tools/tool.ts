@@ -24,7 +24,7 @@ export interface Caller {
 export type GamesToRead = Pick<Games, 'stateAt' | 'snapshotOf' | 'list'>;
 
 /** A tool's answer or failure. */
-export type Outcome = Result<Readonly<Record<string, unknown>>, RequestFailure | PublicFailure>;
+export type ToolOutcome = Result<Readonly<Record<string, unknown>>, RequestFailure | PublicFailure>;
 
 /** The declaration of a tool. */
 interface ToolDeclaration<F extends Fields> {
@@ -37,7 +37,7 @@ interface ToolDeclaration<F extends Fields> {
   readonly output: JsonSchema;
   /** Returns the arguments of a correct call, similar to those that were given. */
   readonly rightCall: (given: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
-  readonly call: (given: ValuesOf<F>, caller: Caller) => Outcome | Promise<Outcome>;
+  readonly call: (given: ValuesOf<F>, caller: Caller) => ToolOutcome | Promise<ToolOutcome>;
 }
 
 /** A read-only tool for assistants. */
@@ -83,7 +83,7 @@ export const tool = <F extends Fields>({ input, inputHints = {}, output, ...decl
 };
 
 /** Returns an answer, or a failure if it is too long. */
-export const answerIn = (answer: unknown): Outcome => {
+export const answerIn = (answer: unknown): ToolOutcome => {
   const tooLong = refuseLongAnswer(answer, longestResult);
   return tooLong ? failure(tooLong) : success(isRecord(answer) ? answer : {});
 };

@@ -3,7 +3,7 @@ import type { GameState } from '../../domain/state/game-state.js';
 import { readShape, stateOf } from '../../domain/setup/read-description.js';
 import type { Result } from '../../domain/result.js';
 import { maxExpandedLength } from '../../domain/cards-by-name.js';
-import { withoutDefaults, dictionary, unreadable, version } from '../table-code-format.js';
+import { withoutDefaults, dictionary, unreadableCode, version } from '../table-code-format.js';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -83,7 +83,7 @@ export const codeOf = async (state: GameState): Promise<string> => {
 /** Reads the table that a code of this package or of the service was made from. */
 export const readCode = async (code: string): Promise<Result<GameState>> => {
   const state = stateOf(readShape(await unpack(code)), true);
-  return state.ok ? state : unreadable;
+  return state.ok ? state : unreadableCode;
 };
 
 const unpack = async (code: string): Promise<unknown> => {

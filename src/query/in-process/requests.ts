@@ -2,7 +2,7 @@ import { problem } from '../../domain/problem.js';
 import { badInput } from '../../domain/result.js';
 import { readDescription } from '../../domain/setup/read-description.js';
 import { catalogue } from '../../questions/catalogue/catalogue.js';
-import { noQuestion } from '../../questions/catalogue/unknown-question.js';
+import { noQuestionText } from '../../questions/catalogue/unknown-question.js';
 import { answerTo, notesAt, playedAt, warningsAt } from './answers.js';
 import { codeOf, readCode } from './codes.js';
 import { withParts } from './parts.js';
@@ -40,7 +40,7 @@ export const askByName = <Shown>(
     return showResult(asked ? answerTo(asked, asked.answer, given, stateOf(table)) : unknown(question), show);
   });
 
-const unknown = (question: string) => badInput([problem(['question'], noQuestion(question))]);
+const unknown = (question: string) => badInput([problem(['question'], noQuestionText(question))]);
 
 /** Applies a list of events, one after the other; any other value is rejected. */
 export const applyGivenEvents = (table: Table, events: unknown, options: EventOptions = {}): Promise<Result<Played>> =>

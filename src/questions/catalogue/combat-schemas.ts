@@ -1,6 +1,6 @@
 import { integer, listOf, nullable, optional, required, objectSchema, string } from '../../domain/schema/schema.js';
 import type { ValueOf } from '../../domain/schema/schema.js';
-import { attack, block, largest } from '../../domain/state/description.js';
+import { attack, block, tableLimits } from '../../domain/state/description.js';
 import { controllerOf, entityOf, objectOf, playerOf } from '../../domain/state/game-state.js';
 import type { Attack, Block, GameState } from '../../domain/state/game-state.js';
 import type { DeclaredAttack } from '../../domain/rules/702.22-banding.js';
@@ -65,7 +65,7 @@ export const showBlock = (state: GameState, { blocker, attacker }: Block): Value
 });
 
 /** The schema of a list of attacks in requests. */
-export const givenAttacks = listOf(attack, { maximum: largest.objects });
-export const givenBlocks = listOf(block, { maximum: largest.objects });
+export const givenAttacks = listOf(attack, { maximum: tableLimits.objects });
+export const givenBlocks = listOf(block, { maximum: tableLimits.objects });
 
 export const attacksArgument = optional(givenAttacks, "The attacks; by default those of the table's combat.");

@@ -54,7 +54,7 @@ export const twoHeadedGiants: Description = {
   ],
 };
 
-export const byAnn = { controller: 'ann' };
+export const annsSpell = { controller: 'ann' };
 export const creaturesOnly = { types: ['Creature'] };
 export const everyPlayer = { kind: 'PLAYER' };
 export const bearAttacks = [{ attacker: 'bear', target: 'bob' }];
@@ -64,4 +64,4 @@ export const bearDamage = { source: 'bear', recipient: 'bob', amount: 2, combat:
 export const ofRing = (asked: QuestionExample['asked']): QuestionExample => ({ state: ring, asked });
 
 /** An example question in Grand Melee. */
-export const ofMelee = (asked: QuestionExample['asked']): QuestionExample => ({ state: grandMelee, asked });
+export const meleeExample = (asked: QuestionExample['asked']): QuestionExample => ({ state: grandMelee, asked });

@@ -184,15 +184,15 @@ export const solveIfPermitted =
     budget?.spend(stepsOfSolving(program)) ?? solveWithin(budget?.seconds)(program);
 
 /** The APIs by which questions are asked. */
-export const doors = ['graphql', 'rest', 'mcp'] as const;
+export const apiNames = ['graphql', 'rest', 'mcp'] as const;
 
 /** Observes a question that was asked on an API, how many seconds it took and whether it was answered. */
-export type Watch = (question: string, door: (typeof doors)[number], seconds: number, answered: boolean) => void;
+export type Watch = (question: string, door: (typeof apiNames)[number], seconds: number, answered: boolean) => void;
 
 /** Adds an observer to a question. */
 export const withObserver = <Asked extends Question>(
   question: Asked,
-  door: (typeof doors)[number],
+  door: (typeof apiNames)[number],
   watch: Watch,
 ): Asked => {
   // If the question is left to a worker, the worker reports the outcome.

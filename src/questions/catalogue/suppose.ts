@@ -10,7 +10,7 @@ import { withPoisonOf } from '../../domain/rules/810.10-poison.js';
 import type { RulesEdition } from '../../domain/rulebook/editions.js';
 
 /** Applies events to a table, legal or not; nothing is stored. */
-export const afterEvents = (state: GameState, events: readonly GameEvent[]): Result<GameState> => {
+export const forceEvents = (state: GameState, events: readonly GameEvent[]): Result<GameState> => {
   const taken = takePlace(state, events, { force: true, judges: false });
   if (!taken.ok) return taken;
   const tables = [state, ...taken.value.map(({ after }) => after)];
@@ -29,5 +29,5 @@ const turnBarred = (before: GameState, { turnBegins }: GameEvent): readonly Ruli
  * Converts a table to another edition, without replaying events. Values set neither by the description nor by an event
  * get that edition's defaults.
  */
-export const inEdition = (state: GameState, edition: RulesEdition): GameState =>
+export const withEdition = (state: GameState, edition: RulesEdition): GameState =>
   edition === state.edition ? state : withPoisonOf(state, buildGameState({ ...describe(state), edition }));

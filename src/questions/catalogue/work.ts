@@ -6,7 +6,7 @@ import { sizeOf, type GameState } from '../../domain/state/game-state.js';
 import { charactersOnCards, unparsedFaces, maxExpandedLength, type CardRequest } from '../../domain/cards-by-name.js';
 import type { CardFace } from '../../domain/cards/database/card-data.js';
 import { readText } from '../../domain/cards/text/read-text.js';
-import { isRecord, partsOf } from '../../domain/values/record.js';
+import { isRecord, weightOf } from '../../domain/values/record.js';
 import { failure, type Result, type TooComplex } from '../../domain/result.js';
 import { type Budget, refuseOver } from './budget.js';
 
@@ -115,14 +115,14 @@ export const stepsOfDrawing = (state: GameState): number => sizeOf(state) * step
 
 /** Counts the work of a question that judges each player and object that matches a filter. */
 export const stepsOfSelection = (state: GameState, among: unknown): number =>
-  Math.ceil(sizeOf(state) * (stepsToRule + partsOf(among)));
+  Math.ceil(sizeOf(state) * (stepsToRule + weightOf(among)));
 
 /** In steps: the work to read and write a part of a recorded event. */
 const stepsPerPart = 100;
 
 /** Counts the work of showing recorded events. */
 export const stepsOfShowing = (events: readonly { readonly input: unknown }[]): number =>
-  Math.ceil(events.reduce((parts, { input }) => parts + partsOf(input), 0) * stepsPerPart);
+  Math.ceil(events.reduce((parts, { input }) => parts + weightOf(input), 0) * stepsPerPart);
 
 /** In steps: the work to find the distance from one player to one player or object. */
 const stepsPerPair = 8;

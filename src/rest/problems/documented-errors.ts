@@ -1,5 +1,5 @@
 import { errorCodes, explanationOf, maySoonPass } from '../../http/errors/error-codes.js';
-import { ourBug, outageMessages, publicFailure, type PublicFailure } from '../../http/errors/public-failure.js';
+import { internalError, outageMessages, publicFailure, type PublicFailure } from '../../http/errors/public-failure.js';
 import type { JsonSchema } from '../../query/json-schemas.js';
 import { PROBLEM, problemOf } from '../../http/errors/problem.js';
 
@@ -19,7 +19,7 @@ const examples: readonly PublicFailure[] = [
   { code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Send application/json, not text/plain.' },
   publicFailure({ code: 'IDEMPOTENCY_KEY_REUSED', key: 'friday-night-7' }),
   { code: 'RATE_LIMITED', message: 'Too many requests; try again in 2 seconds.' },
-  ourBug,
+  internalError,
   { code: 'SERVICE_UNAVAILABLE', message: outageMessages.SERVICE_UNAVAILABLE },
   { code: 'TIMEOUT', message: outageMessages.TIMEOUT },
 ];

@@ -2,7 +2,7 @@ import createRouter from 'find-my-way';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { apiRoute } from '../../http/access/route-protection.js';
-import { onFirstUse } from '../../domain/values/remembered.js';
+import { createLazy } from '../../domain/values/remembered.js';
 import { sendMethodNotAllowed, sendNotFound, type RoutedPath } from '../../http/errors/framework-errors.js';
 
 /** In characters: the longest path parameter, such as a table's code. */
@@ -12,10 +12,10 @@ export const LONGEST_PARAMETER = 16_000;
  * Answers requests without a route, or whose route found nothing: 404 or, if the path has routes for other methods, 405
  * with `Allow` (204 for OPTIONS). Paths are matched as by the server's own router. To be registered last.
  */
-export const otherMethods = fp(
+export const unmatchedRequests = fp(
   (app, _, done) => {
     const paths = methodsByPath(app);
-    const servedAt = onFirstUse(() => createServedAt(paths));
+    const servedAt = createLazy(() => createServedAt(paths));
     const handle = (request: FastifyRequest, reply: FastifyReply) => {
       const served = servedAt()(request.url);
       if (!served) return sendNotFound(request, reply);

@@ -6,7 +6,7 @@ import type { Stream } from '../../games/feed/stream.js';
 import { catalogue } from '../../questions/catalogue/catalogue.js';
 import { pathOf } from '../../questions/catalogue/question.js';
 import type { JsonSchema } from '../../query/json-schemas.js';
-import { LINES, mostItems, notABatch, readBatches, type Batch } from '../batch-bodies.js';
+import { LINES, mostItems, batchFailure, readBatches, type Batch } from '../batch-bodies.js';
 import { answersTo, createAnswerItem, type BatchParts } from '../batch-items.js';
 import { errorResponses } from '../openapi/route-schemas.js';
 import { requestSchema, type RequestSchema } from '../compilers.js';
@@ -79,7 +79,7 @@ export const batchRoute = (parts: BatchParts): void => {
       const { name } = request.params;
       const answerItem = items.get(name);
       if (!answerItem) return failure({ code: 'NOT_FOUND', what: `question "${name}"` });
-      const batch = request.body ?? notABatch;
+      const batch = request.body ?? batchFailure;
       if (!batch.ok) return batch;
       const type = typeFor(request);
       const answers = answersTo(app, request, batch.value, answerItem);

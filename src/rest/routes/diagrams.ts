@@ -11,7 +11,7 @@ import { responses } from '../openapi/route-schemas.js';
 import { requestSchema } from '../compilers.js';
 import { asSupposed, atVersion, suppositions, type Suppositions } from '../../query/ask.js';
 import { tableInput, withTable } from '../../query/table-input.js';
-import { idOf, ofGame, tags } from './game-requests.js';
+import { gameIdOf, gamePathSchema, tags } from './game-requests.js';
 import { declareRoute } from './route.js';
 
 const SVG = 'image/svg+xml';
@@ -42,7 +42,7 @@ const drawingOf = async (response: FastifyReply, { state, given, budget }: Drawi
 };
 
 /** Declares the route that draws a table in the request. */
-export const drawDescribedTable = (app: FastifyInstance, cards: Cards): void =>
+export const drawTableRoute = (app: FastifyInstance, cards: Cards): void =>
   declareRoute(app, {
     method: 'POST',
     path: '/game-states/diagram.svg',
@@ -63,18 +63,18 @@ export const drawDescribedTable = (app: FastifyInstance, cards: Cards): void =>
   });
 
 /** Declares the route that draws the table of a stored game. */
-export const drawGame = (app: FastifyInstance, games: Games): void =>
+export const drawGameRoute = (app: FastifyInstance, games: Games): void =>
   declareRoute(app, {
     path: '/games/:id/diagram.svg',
     tags,
     operationId: 'getDiagram',
     ...documented,
-    ...ofGame,
+    ...gamePathSchema,
     querystring: requestSchema({ ...atVersion, ...diagramArguments.fields() }),
     response: responses(200, 'An SVG document.', picture, [404]),
     find: async (request, response) => {
       const { version, ...given } = request.query;
-      const state = await games.stateAt(request.tenant, idOf(request), version ?? undefined, request.budget);
+      const state = await games.stateAt(request.tenant, gameIdOf(request), version ?? undefined, request.budget);
       return state.ok ? drawingOf(response, { state: state.value, given, budget: request.budget }) : state;
     },
   });

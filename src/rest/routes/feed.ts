@@ -3,7 +3,7 @@ import { success } from '../../domain/result.js';
 import { feedEventSchema } from '../../games/game-schemas.js';
 import type { Games } from '../../games/games.js';
 import { feedArguments } from '../../games/store/game-inputs.js';
-import { page, shownInFeed } from '../../query/game-answers.js';
+import { page, showFeedEvents } from '../../query/game-answers.js';
 import { pageOf, responses } from '../openapi/route-schemas.js';
 import { requestSchema } from '../compilers.js';
 import { tags } from './game-requests.js';
@@ -24,7 +24,7 @@ export const feedRoute = (app: FastifyInstance, games: Games): void =>
       const found = await games.feed(tenant, query, budget);
       if (!found.ok) return found;
       const events = found.value.items.map(({ value }) => value);
-      const shown = await shownInFeed(games, tenant, events);
+      const shown = await showFeedEvents(games, tenant, events);
       return shown.ok ? success({ ...page(found.value, () => null), items: shown.value }) : shown;
     },
   });

@@ -9,8 +9,16 @@ import { refuseBodies } from '../../http/transfer/json-body.js';
 import { errorResponses, responses } from '../openapi/route-schemas.js';
 import { jsonSchemaOf } from '../../query/json-schemas.js';
 import { bodyOf, requestSchema } from '../compilers.js';
-import { shownEvents } from '../../query/game-answers.js';
-import { changeOptions, idOf, ofGame, idempotencyKeyOf, withETag, tags, headersTaken } from './game-requests.js';
+import { showEvents } from '../../query/game-answers.js';
+import {
+  changeOptions,
+  gameIdOf,
+  gamePathSchema,
+  idempotencyKeyOf,
+  withETag,
+  tags,
+  headersTaken,
+} from './game-requests.js';
 import { declareRoute } from './route.js';
 
 const gameJson = jsonSchemaOf(gameSchema);
@@ -30,7 +38,7 @@ const changed = async <Value>(
   change: (tenant: string, id: string, options: ChangeOptions) => Outcome<Value>,
 ): Outcome<Value> => {
   const options = changeOptions(request, response);
-  return options.ok ? change(request.tenant, idOf(request), options.value) : options;
+  return options.ok ? change(request.tenant, gameIdOf(request), options.value) : options;
 };
 
 /** Sets the new version as the response's ETag. */
@@ -67,7 +75,7 @@ const create = (app: FastifyInstance, games: Games): void =>
 const change = {
   needs: 'write',
   tags,
-  ...ofGame,
+  ...gamePathSchema,
   ...headersTaken('If-Match', 'Idempotency-Key'),
   response: responses(200, 'The game.', gameJson, CHANGE_ERRORS),
 } as const;
@@ -113,7 +121,7 @@ const record = (app: FastifyInstance, games: Games): void =>
       );
       if (!recorded.ok) return recorded;
       const { record: game } = recorded.value;
-      const shown = await shownEvents(games, request.tenant, game.id, recorded.value.events);
+      const shown = await showEvents(games, request.tenant, game.id, recorded.value.events);
       return shown.ok ? success({ game: withETag(response, game), events: shown.value }) : shown;
     },
   });

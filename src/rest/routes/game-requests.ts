@@ -12,9 +12,11 @@ interface OfGame {
 export const tags = ['Stored games'];
 
 /** The schema of the path parameters of a game. */
-export const ofGame = { params: requestSchema({ id: { type: id, presence: 'REQUIRED', description: 'The game.' } }) };
+export const gamePathSchema = {
+  params: requestSchema({ id: { type: id, presence: 'REQUIRED', description: 'The game.' } }),
+};
 
-export const idOf = (request: FastifyRequest): string => (request.params as OfGame).id;
+export const gameIdOf = (request: FastifyRequest): string => (request.params as OfGame).id;
 
 const TAG = /"(\d{1,9})(?:-([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}))?"/;
 const TAGS = new RegExp(`^${TAG.source}(?:[ \\t]*,[ \\t]*${TAG.source})*$`);

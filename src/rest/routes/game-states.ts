@@ -12,7 +12,7 @@ const tags = ['Tables that are not stored'];
 const checked = jsonObject(checkedTable.fields());
 
 /** Declares the route that checks a described table. */
-export const checkTable = (app: FastifyInstance, cards: Cards): void =>
+export const checkTableRoute = (app: FastifyInstance, cards: Cards): void =>
   declareRoute(app, {
     method: 'POST',
     path: '/game-states',
@@ -28,7 +28,7 @@ export const checkTable = (app: FastifyInstance, cards: Cards): void =>
   });
 
 /** Declares the route that reads a table from its code. */
-export const readTableByCode = (app: FastifyInstance): void =>
+export const tableCodeRoute = (app: FastifyInstance): void =>
   declareRoute(app, {
     path: '/game-states/:code',
     needs: 'ask',

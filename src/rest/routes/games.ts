@@ -11,8 +11,8 @@ import { pageOf, responses } from '../openapi/route-schemas.js';
 import { jsonSchemaOf } from '../../query/json-schemas.js';
 import { requestSchema } from '../compilers.js';
 import { page } from '../../query/game-answers.js';
-import { entityTag, idOf, ofGame, withETag, tags } from './game-requests.js';
-import { isKnown } from './not-modified.js';
+import { entityTag, gameIdOf, gamePathSchema, withETag, tags } from './game-requests.js';
+import { isNotModified } from './not-modified.js';
 import { declareRoute } from './route.js';
 
 const listGames = (app: FastifyInstance, games: Games): void =>
@@ -37,12 +37,12 @@ const readGame = (app: FastifyInstance, games: Games): void =>
     operationId: 'getGame',
     summary: 'A stored game.',
     description: 'With its winners and standings; the table is at `/state`, the log at `/events`.',
-    ...ofGame,
+    ...gamePathSchema,
     isRevalidated: true,
     response: responses(200, 'The game; its ETag begins with its version.', jsonSchemaOf(gameSchema), [404]),
     find: async (request, response) => {
-      if (await isKnown(games, request, response)) return success(null);
-      const found = await games.snapshotOf(request.tenant, idOf(request), undefined, request.budget);
+      if (await isNotModified(games, request, response)) return success(null);
+      const found = await games.snapshotOf(request.tenant, gameIdOf(request), undefined, request.budget);
       if (!found.ok) return found;
       const { record, state } = found.value;
       const winners = winnersIn(state, record.results);
@@ -58,14 +58,14 @@ const readTable = (app: FastifyInstance, games: Games): void =>
     operationId: 'getGameState',
     summary: 'The table as a description.',
     description: 'At any version; the answer can be sent to create a game or to ask about a table.',
-    ...ofGame,
+    ...gamePathSchema,
     isRevalidated: true,
     querystring: requestSchema({ version: optional(atLeast(0), 'Which version; by default the newest.') }),
     response: responses(200, 'The table as a GameStateInput.', jsonSchemaOf(gameStateDescription), [404]),
     find: async (request, response) => {
       const version = request.query.version ?? undefined;
-      if (await isKnown(games, request, response, version)) return success(null);
-      const found = await games.snapshotOf(request.tenant, idOf(request), version, request.budget);
+      if (await isNotModified(games, request, response, version)) return success(null);
+      const found = await games.snapshotOf(request.tenant, gameIdOf(request), version, request.budget);
       if (!found.ok) return found;
       const { record, state } = found.value;
       void response.header('etag', entityTag({ ...record, version: version ?? record.version }));

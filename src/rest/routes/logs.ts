@@ -10,8 +10,8 @@ import type { StreamSupport } from '../../http/streams/streams.js';
 import { mapStream } from '../../games/feed/stream.js';
 import type { RequestFailure } from '../../http/errors/public-failure.js';
 import { pageArguments, pageSize } from '../../games/store/game-inputs.js';
-import { page, shownEvents, type ShownEvent } from '../../query/game-answers.js';
-import { idOf, ofGame, tags } from './game-requests.js';
+import { page, showEvents, type ShownEvent } from '../../query/game-answers.js';
+import { gameIdOf, gamePathSchema, tags } from './game-requests.js';
 import { errorResponses, pageOf } from '../openapi/route-schemas.js';
 import { jsonSchemaOf } from '../../query/json-schemas.js';
 import { requestSchema } from '../compilers.js';
@@ -48,7 +48,7 @@ const logSchema = {
   summary: 'The log of a game, the oldest event first.',
   description:
     'Each event with a summary and, if it was forced, the rules that it broke. JSON is paged by cursor. NDJSON has all events after `after`, one per line, up to `first` of them. An event stream has all events after `after`, or the header `Last-Event-ID`, and then every event as it is recorded; the id of each is its version. The stream ends when the game is deleted.',
-  ...ofGame,
+  ...gamePathSchema,
   querystring: requestSchema(shown, pages),
   response: {
     200: {
@@ -72,10 +72,15 @@ const onePage =
   ({ games }: Parts): Answering =>
   async (request) => {
     const { first, after } = request.query;
-    const found = await games.events(request.tenant, idOf(request), { first: first ?? PAGE, after }, request.budget);
+    const found = await games.events(
+      request.tenant,
+      gameIdOf(request),
+      { first: first ?? PAGE, after },
+      request.budget,
+    );
     if (!found.ok) return found;
     const events = found.value.items.map(({ value }) => value);
-    const shown = await shownEvents(games, request.tenant, idOf(request), events);
+    const shown = await showEvents(games, request.tenant, gameIdOf(request), events);
     return shown.ok ? success({ ...page(found.value, () => null), items: shown.value }) : shown;
   };
 
@@ -85,7 +90,7 @@ const asLines =
     const { first, after } = request.query;
     const since = versionIn('after', after ?? '0');
     if (!since.ok) return since;
-    const found = await streamLog(games, request.tenant, idOf(request), since.value, first ?? undefined);
+    const found = await streamLog(games, request.tenant, gameIdOf(request), since.value, first ?? undefined);
     if (!found.ok) return found;
     const show = createShow(games, request);
     const chunks = mapStream(found.value, async (events) =>
@@ -103,7 +108,7 @@ const asEvents =
     const [name, text] = typeof last === 'string' ? ['Last-Event-ID', last] : ['after', request.query.after ?? '0'];
     const since = versionIn(name, text);
     if (!since.ok) return since;
-    const found = await subscribeToGame(games, request.tenant, idOf(request), { name, version: since.value });
+    const found = await subscribeToGame(games, request.tenant, gameIdOf(request), { name, version: since.value });
     if (!found.ok) return found;
     const show = createShow(games, request);
     const chunks = mapStream(found.value, async ({ events }) => (await show(events)).map(asMessage).join(''));
@@ -123,7 +128,7 @@ const versionIn = (name: string, text: string): Result<number, RequestFailure> =
 const createShow =
   (games: Games, request: FastifyRequest) =>
   async (events: readonly RecordedEvent[]): Promise<readonly ShownEvent[]> => {
-    const shown = await shownEvents(games, request.tenant, idOf(request), events);
+    const shown = await showEvents(games, request.tenant, gameIdOf(request), events);
     if (!shown.ok) throw new Error('The game was deleted while its log was read.');
     return shown.value;
   };

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Games } from '../../games/games.js';
-import { entityTag, idOf } from './game-requests.js';
+import { entityTag, gameIdOf } from './game-requests.js';
 
 /** The response to a client that has the current version. */
 export const notModified = {
@@ -21,7 +21,7 @@ export const holdsTag = (sent: string | undefined, response: FastifyReply, curre
  * Whether the client already has the game, or its table at a version; then the response is 304, and no table is read.
  * Costs nothing without an If-None-Match.
  */
-export const isKnown = async (
+export const isNotModified = async (
   games: Games,
   request: FastifyRequest,
   response: FastifyReply,
@@ -29,7 +29,7 @@ export const isKnown = async (
 ): Promise<boolean> => {
   const tags = request.headers['if-none-match'];
   if (tags === undefined) return false;
-  const record = await games.find(request.tenant, idOf(request));
+  const record = await games.find(request.tenant, gameIdOf(request));
   if (!record || (version ?? 0) > record.version) return false;
   return holdsTag(tags, response, entityTag({ ...record, version: version ?? record.version }));
 };

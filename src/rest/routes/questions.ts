@@ -9,7 +9,7 @@ import { answerSchema, responses } from '../openapi/route-schemas.js';
 import { requestSchema, type RequestSchema } from '../compilers.js';
 import { askOfGame, atVersion, createAsk, fieldsOf, type Body } from '../../query/ask.js';
 import { askOfDescription, tableInput } from '../../query/table-input.js';
-import { idOf, ofGame, tags } from './game-requests.js';
+import { gameIdOf, gamePathSchema, tags } from './game-requests.js';
 import { declareRoute } from './route.js';
 
 /** Declares the routes that ask questions about tables in the request. */
@@ -61,11 +61,11 @@ const askAboutGame = (app: FastifyInstance, { games, cards }: QuestionSources, q
     tags,
     operationId: `${question.name}OfGame`,
     ...documented(question, [404]),
-    ...ofGame,
+    ...gamePathSchema,
     body: bodyWith(atVersion, question),
     find: (request) => {
       const { tenant, body, budget } = request;
-      return askOfGame(ask, { games, cards, tenant }, { ...body, game: idOf(request) }, budget);
+      return askOfGame(ask, { games, cards, tenant }, { ...body, game: gameIdOf(request) }, budget);
     },
   });
 };

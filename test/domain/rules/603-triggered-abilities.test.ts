@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { moments } from '../../../src/domain/rules/603-triggered-abilities.js';
+import { triggerTimings } from '../../../src/domain/rules/603-triggered-abilities.js';
 import { wouldTrigger, type TriggerEventKind } from '../../../src/domain/rules/801.7-triggering.js';
 import { after, creature, ring, rules } from '../tables.js';
 
-test('an attack is seen as it happens', () => expect(moments.ATTACKS).toBeUndefined());
+test('an attack is seen as it happens', () => expect(triggerTimings.ATTACKS).toBeUndefined());
 
 test('603.10: an ability that looks back at its own source is of whoever controlled that before', () => {
   const state = ring('A B C D E F', { range: 1, objects: [creature('bear', 'A', { controller: 'D' })] });

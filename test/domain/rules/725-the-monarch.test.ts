@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { takePlace } from '../../../src/domain/events/events.js';
 import { describe as told } from '../../../src/domain/setup/describe.js';
 import { departureOf } from '../../../src/domain/rules/800.4-departures.js';
-import { holderOf } from '../../../src/domain/state/designations.js';
+import { designationHolder } from '../../../src/domain/state/designations.js';
 import { after, inTeams, leftBy, player, problemsOf, ring, saidBy, under } from '../tables.js';
 import type { GameEvent, GameState } from '../tables.js';
 import { valueOf } from '../../value-of.js';
@@ -20,7 +20,7 @@ const leave = (state: GameState, ...leaving: readonly string[]) =>
 const heirs = (state: GameState, ...leaving: readonly string[]) => {
   const { becomesMonarch, takesInitiative, after: afterwards } = leave(state, ...leaving);
   const table = afterwards({});
-  expect([holderOf(table, 'monarch'), holderOf(table, 'initiative')].map((each) => each?.id)).toEqual(
+  expect([designationHolder(table, 'monarch'), designationHolder(table, 'initiative')].map((each) => each?.id)).toEqual(
     [becomesMonarch, takesInitiative].map((each) => each?.id),
   );
   return [becomesMonarch?.id, takesInitiative?.id];

@@ -7,15 +7,15 @@ const state = leftBy(written('Alex | Bianca: bear 2/2 | Carissa'), 'Alex');
 const alex = { controller: 'Alex' };
 
 test('an effect that outlasts its controller is doubtful', () => {
-  const { rule, doubt } = departed.controllerHasLeft(state, alex) ?? {};
+  const { rule, doubt } = departed.leftControllerRuling(state, alex) ?? {};
   expect(rule?.number).toBe('800.4a');
   expect(doubt).toBe('The rules do not say how far an effect reaches that outlasts its controller.');
 });
 
 test('nothing is said of those who are in the game, nor of objects', () => {
   for (const source of [{ controller: 'Bianca' }, { object: 'bear' }])
-    for (const said of [departed.departedController, departed.sourceHasLeft, departed.controllerHasLeft])
+    for (const said of [departed.departedController, departed.leftSourceRuling, departed.leftControllerRuling])
       expect(said(state, source)).toBeNull();
   for (const there of [player(state, 'Bianca'), objectOf(state, 'bear')])
-    expect(departed.playerHasLeft(state, there)).toBeNull();
+    expect(departed.leftPlayerRuling(state, there)).toBeNull();
 });

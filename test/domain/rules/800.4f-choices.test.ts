@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { nextToChoose, replacementsFor } from '../../../src/domain/rules/800.4f-choices.js';
+import { nextChooserRuling, replacementsFor } from '../../../src/domain/rules/800.4f-choices.js';
 import { whoChooses, type ChoiceEffect } from '../../../src/domain/rules/801.5-choices.js';
 import { doubts, ids, player, rules, toldByRule, written, type GameState } from '../tables.js';
 
@@ -38,7 +38,7 @@ test('a choice that nobody in the game can make is a doubt', () => {
 });
 
 test('800.4h: the next in turn order makes a choice that a rule asks for, if anybody is left', () => {
-  const next = (table: GameState, who: string) => toldByRule([nextToChoose(table, player(table, who)).because]);
+  const next = (table: GameState, who: string) => toldByRule([nextChooserRuling(table, player(table, who)).because]);
   const said = '800.4h: C has left the game, so D, the next player in turn order, makes the choice.';
   expect(next(state, 'C')).toEqual([said]);
   const nobody = written('A left | B left');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { untilNextTurn } from '../../../src/domain/rules/800.4m-until-next-turn.js';
+import { nextTurnRulings } from '../../../src/domain/rules/800.4m-until-next-turn.js';
 import { leave } from '../../../src/domain/rules/800-general.js';
 import {
   creature,
@@ -13,7 +13,7 @@ import {
   type GameState,
 } from '../tables.js';
 
-const until = (state: GameState, ...names: string[]) => untilNextTurn(state, leave(state, playersAt(state, names)));
+const until = (state: GameState, ...names: string[]) => nextTurnRulings(state, leave(state, playersAt(state, names)));
 
 const said = (state: GameState, ...names: string[]) => until(state, ...names).map(({ says }) => says);
 

@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { departureOf } from '../../../src/domain/rules/800.4-departures.js';
-import { planarControllerPasses } from '../../../src/domain/rules/800.4p-planar-controller.js';
+import { planarControllerRuling } from '../../../src/domain/rules/800.4p-planar-controller.js';
 import { leave } from '../../../src/domain/rules/800-general.js';
 import { player, ring, sentences, thing } from '../tables.js';
 
 const passes = (planechase: boolean, leaver: string) => {
   const state = ring('Alex Bianca Carissa', { options: { planechase }, turn: { activePlayers: ['Alex'] } });
-  return planarControllerPasses(state, leave(state, [player(state, leaver)])).map(({ says }) => says);
+  return planarControllerRuling(state, leave(state, [player(state, leaver)])).map(({ says }) => says);
 };
 
 test('J33: the next player becomes the planar controller first', () =>

@@ -38,7 +38,7 @@ test('801.15: a draw is one for those within the controller’s range, unless a 
 test('801.18: a loop with a plane, and editions that limit no loop', () => {
   const exempt = 'realm is exempt from range: the loop is a draw for everyone.';
   expect(outcomes.exemptLoop(state, objectOf(state, 'realm')).says).toBe(exempt);
-  expect(outcomes.loopIsUnlimited(state).says).toBe('This loop is a draw for everyone, whatever their range.');
+  expect(outcomes.loopRangeRuling(state).says).toBe('This loop is a draw for everyone, whatever their range.');
   expect(outcomes.drawRuling(state, { object: 'ox' }, [player(state, 'A')]).rule.number).toBe('801.15');
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { nobodyInRange, outOfRange, targetsInRange } from '../../../src/domain/rules/801.3-attacking.js';
+import { nobodyInRange, rangeObjection, targetsInRange } from '../../../src/domain/rules/801.3-attacking.js';
 import { entityOf, objectOf, type GameState } from '../../../src/domain/state/game-state.js';
 import { attackable, attackRow } from '../attacks.js';
 import { creature, doubts, inTeams, leftBy, player, ring, rules, sentences, siege, under, walker } from '../tables.js';
@@ -8,7 +8,7 @@ const options = { attack: 'MULTIPLE_PLAYERS' as const };
 const objects = [creature('A-bear', 'A'), walker('jace', 'C'), siege('siege', 'A', 'D')];
 const state = ring('A B C D E F', { range: 1, options, objects });
 const far = (id: string, defending: string) =>
-  outOfRange(state, player(state, 'A'), player(state, defending), entityOf(state, id))?.says ?? null;
+  rangeObjection(state, player(state, 'A'), player(state, defending), entityOf(state, id))?.says ?? null;
 
 test('801.3: only opponents within range are attacked, their planeswalkers and battles with them', () => {
   expect(attackable(state, 'A')).toEqual(['B', 'F']);

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { blockDeclarationOrder } from '../../../src/domain/rules/802-attack-multiple-players.js';
 import { attackUnderWay } from '../../../src/domain/rules/509-declare-blockers.js';
-import { defendsPermanent, playerMeant } from '../../../src/domain/rules/802.2-defending-players.js';
+import { defendsPermanent, defenderRuling } from '../../../src/domain/rules/802.2-defending-players.js';
 import { defendingPlayerIdOf } from '../../../src/domain/state/attacked-player.js';
 import { objectOf, type GameState } from '../../../src/domain/state/game-state.js';
 import { creature, doubts, leftBy, player, ring, siege, walker } from '../tables.js';
@@ -22,7 +22,7 @@ const state = around();
 
 test('an ability of an attacking creature means the one player whom that creature attacks', () => {
   const says = 'For bear the defending player is B alone, whoever else is attacked.';
-  expect(playerMeant(state, objectOf(state, 'bear'), player(state, 'B')).says).toBe(says);
+  expect(defenderRuling(state, objectOf(state, 'bear'), player(state, 'B')).says).toBe(says);
 });
 
 test('the protector of a battle and the controller of a planeswalker defend', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { takePlace } from '../../../src/domain/events/events.js';
 import { decisionsOf } from '../../../src/domain/rulebook/decisions.js';
-import { inEdition } from '../../../src/questions/catalogue/suppose.js';
+import { withEdition } from '../../../src/questions/catalogue/suppose.js';
 import { begins, ends, judged, leaves, markers, mayBegin, melee } from '../grand-melee.js';
 import {
   after,
@@ -76,7 +76,7 @@ test('807.4i: a marker kept for an extra turn is passed on as that turn is taken
 });
 
 test('a marker that waits to be received is with the next player in editions in which none waits', () => {
-  const seen = inEdition(after(old, ends(2)), 'CR_2013');
+  const seen = withEdition(after(old, ends(2)), 'CR_2013');
   expect(waiting(seen)).toBe('1@0 *2@5 3@8');
   expect(waiting(seen, ends(3), begins(2))).toBe('1@0 2@5 *3@9');
 });

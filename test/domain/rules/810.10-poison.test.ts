@@ -4,7 +4,7 @@ import { stateBasedActions } from '../../../src/domain/rules/704-state-based-act
 import { lifeAfter } from '../../../src/domain/rules/810.9-team-life.js';
 import type { RulesEdition } from '../../../src/domain/rulebook/editions.js';
 import { codeOf, readCode } from '../../../src/query/table-code.js';
-import { inEdition } from '../../../src/questions/catalogue/suppose.js';
+import { withEdition } from '../../../src/questions/catalogue/suppose.js';
 import { changeIn } from '../life-changes-told.js';
 import { doubts, ids, inTeams, player, problemsOf, rules, table, type Description, type GameState } from '../tables.js';
 
@@ -36,25 +36,25 @@ describe('whose poison counters are', () => {
   test('seen in an older edition each team’s stay with its own first player in the game', () => {
     const { players, ...rest } = heads('CR_2026', 'A 3; B 4');
     const left = players.map((each) => ({ ...each, inGame: each.id !== 'A1' }));
-    expect(poison(inEdition(table({ ...rest, players: left }), 'CR_2009'))).toEqual([0, 0, 3, 4, 0]);
+    expect(poison(withEdition(table({ ...rest, players: left }), 'CR_2009'))).toEqual([0, 0, 3, 4, 0]);
   });
 
   test('D36: seen in a newer edition those of the players are pooled, and lost as a team', () => {
-    const seen = inEdition(table(heads('CR_2009', 'A1 7; A2 8')), 'CR_2026');
+    const seen = withEdition(table(heads('CR_2009', 'A1 7; A2 8')), 'CR_2026');
     expect(poison(seen)).toEqual([15, 0, 0, 0, 0]);
     expect(losing(seen)).toEqual(['A1', 'A2']);
     expect(poisonOf(seen, player(seen, 'A2'))).toBe(15);
   });
 
   test('seen in an older edition those of a team stay with its first player, which is doubtful', () => {
-    const seen = inEdition(inEdition(table(heads('CR_2026', 'A 12')), 'CR_2009'), 'CR_2008');
+    const seen = withEdition(withEdition(table(heads('CR_2026', 'A 12')), 'CR_2009'), 'CR_2008');
     expect(poison(seen)).toEqual([0, 12, 0, 0, 0]);
     expect(losing(seen)).toEqual(['A1', 'A2']);
     expect(stateBasedActions(seen).flatMap(({ because }) => doubts(because))).toHaveLength(1);
     const { because, totals } = lifeAfter(seen, changeIn('POISON A1 1'));
     expect([rules(because).length, doubts(because).length, totals[0]?.after]).toEqual([1, 1, 13]);
     expect(doubts(lifeAfter(seen, changeIn('POISON A2 1')).because)).toEqual([]);
-    expect(poison(inEdition(seen, 'CR_2026'))).toEqual([12, 0, 0, 0, 0]);
+    expect(poison(withEdition(seen, 'CR_2026'))).toEqual([12, 0, 0, 0, 0]);
   });
 });
 

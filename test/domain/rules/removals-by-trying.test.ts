@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { replay, takePlace, type GameEvent } from '../../../src/domain/events/events.js';
-import { afterEvents } from '../../../src/questions/catalogue/suppose.js';
+import { forceEvents } from '../../../src/questions/catalogue/suppose.js';
 import { randomCases } from '../../random-cases.js';
 import { randomNumbers } from '../../random-numbers.js';
 import { tableOf, type GameState } from '../tables.js';
@@ -35,7 +35,7 @@ test('506.4: who is removed from combat, as events happen, are supposed and are 
     const last = fightsIn(tables.at(-1)?.after.combats ?? state.combats);
     if (last.join() !== fightsIn(state.combats).join()) removals += 1;
     const took = tables.map(({ event }) => event);
-    const supposed = afterEvents(state, took);
+    const supposed = forceEvents(state, took);
     const replayed = replay(state, took).at(-1) ?? state;
     const wrong = tables.filter(
       ({ before, event, after }) => fightsIn(after.combats).join() !== fightsAfter(before, event, after).join(),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { createReader, createStoredReader } from '../../../src/domain/schema/reader.js';
 import { atLeast, defaulted, enumeration, exactlyOne, flag, integer } from '../../../src/domain/schema/schema.js';
-import { listOf, moment, objectSchema, optional, required, text } from '../../../src/domain/schema/schema.js';
+import { listOf, timeSchema, objectSchema, optional, required, text } from '../../../src/domain/schema/schema.js';
 import type { InputOf } from '../../../src/domain/schema/schema.js';
 import type { Description } from '../../../src/domain/state/description.js';
 import type { GameEvent } from '../../../src/domain/events/events.js';
@@ -11,7 +11,7 @@ const dish = objectSchema('Dish', '', {
   name: required(text(10), ''),
   taste: defaulted(enumeration('Taste', '', { SWEET: '', SOUR: '' }), 'SWEET', ''),
   price: optional(integer, ''),
-  cooked: optional(moment, ''),
+  cooked: optional(timeSchema, ''),
   with: optional(listOf(text(5), { maximum: 2 }), ''),
   either: optional(exactlyOne('Either', '', { hot: optional(flag, ''), cold: optional(atLeast(1, 3), '') }), ''),
 });

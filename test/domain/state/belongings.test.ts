@@ -1,6 +1,6 @@
 import { isInRange } from '../../../src/domain/state/range.js';
 import { describe, expect, test } from '@jest/globals';
-import { heldBy } from '../../../src/domain/state/belongings.js';
+import { possessionsOf } from '../../../src/domain/state/belongings.js';
 import { creaturesOf } from '../../../src/domain/state/game-state.js';
 import { ids, table, type Description } from '../tables.js';
 import { rangeOf, ranges } from '../../../src/domain/rules/801-limited-range-of-influence.js';
@@ -27,7 +27,7 @@ describe('What a player holds', () => {
   const objects = [...state.objects.values()];
 
   test('is found in the order of the table', () => {
-    expect(state.players.map((player) => heldBy(state, player))).toEqual(
+    expect(state.players.map((player) => possessionsOf(state, player))).toEqual(
       state.players.map(({ id }) => objects.filter(({ controller, owner }) => (controller ?? owner) === id)),
     );
     const creatures = state.players.map((player) => ids(creaturesOf(state, player)).join(', '));
@@ -51,6 +51,6 @@ describe('What a player holds', () => {
 
   test('is known of each table by itself', () => {
     const [bear] = table({ ...description(), objects: [] }).players;
-    expect(bear && heldBy(table({ ...description(), objects: [] }), bear)).toEqual([]);
+    expect(bear && possessionsOf(table({ ...description(), objects: [] }), bear)).toEqual([]);
   });
 });

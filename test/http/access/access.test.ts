@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, jest, test } from '@jest/globals';
 import { createAccess, AccessUnavailable, type Access } from '../../../src/http/access/access.js';
 import { openKeys, type Keys } from '../../../src/http/access/keys.js';
-import { mayDo, SCOPES } from '../../../src/http/access/route-protection.js';
+import { includesScope, SCOPES } from '../../../src/http/access/route-protection.js';
 import { createDatabase, rowsOf, type TestDatabase } from '../../database.js';
 import { closing, ownDatabase } from '../server.js';
 
@@ -145,6 +145,6 @@ describe('while the database is away', () => {
 });
 
 test('ask is part of read, read of write, and write of admin', () => {
-  const table = SCOPES.map((scope) => SCOPES.filter((needed) => mayDo(scope, needed)));
+  const table = SCOPES.map((scope) => SCOPES.filter((needed) => includesScope(scope, needed)));
   expect(table).toEqual([['ask'], ['ask', 'read'], ['ask', 'read', 'write'], ['ask', 'read', 'write', 'admin']]);
 });

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { readConfig } from '../../../src/config.js';
 import { mostIterations } from '../../../src/domain/combat/optimization/integer-program.js';
 import type { Schema } from '../../../src/domain/schema/schema.js';
-import { largest } from '../../../src/domain/state/description.js';
+import { tableLimits } from '../../../src/domain/state/description.js';
 import { mostValues } from '../../../src/http/transfer/json-body.js';
 import { standardLimits, type Limits } from '../../../src/questions/catalogue/budget.js';
 import { deepestNesting } from '../../../src/domain/schema/reader.js';
@@ -145,8 +145,8 @@ describe('a server with small limits', () => {
 
 describe('a server as it is served', () => {
   test.each([
-    ['players', largest.players, (count: number) => ({ players: playersOf(count) })],
-    ['objects', largest.objects, (count: number) => ({ players: playersOf(2), objects: objectsOf(count) })],
+    ['players', tableLimits.players, (count: number) => ({ players: playersOf(count) })],
+    ['objects', tableLimits.objects, (count: number) => ({ players: playersOf(2), objects: objectsOf(count) })],
   ])('as many %s in a description as are accepted, and no more, over both doors', async (name, most, tableOf) => {
     expect((await check(tableOf(most))).status).toBe(200);
     expect((await checkOverGraphql(tableOf(most))).body.data.gameState.finished).toBe(false);
@@ -325,10 +325,10 @@ describe('a server as it is served', () => {
   });
 
   test('the largest table is checked, and asked for a range and for targets', async () => {
-    const objects = objectsOf(largest.objects).map((each, index) => ({
+    const objects = objectsOf(tableLimits.objects).map((each, index) => ({
       ...{ ...each, typeLine: 'Artifact', owner: `p${index % 2_000}` },
     }));
-    const state = { players: playersOf(largest.players), objects, options: { rangeOfInfluence: 2 } };
+    const state = { players: playersOf(tableLimits.players), objects, options: { rangeOfInfluence: 2 } };
     expectAnswered(await check(state));
     expectAnswered(await question('range-of', { state, player: 'p0', objects: {} }));
     const among = { anyOf: [{}, { ids: ['p0'] }] };
@@ -475,7 +475,7 @@ test('the documentation tells the limits as they are', async () => {
   const page: Schema = pageArguments(1).first.type;
   const events = changes.recordEvents.fields()['events'].type;
   expect(told).toEqual({
-    ...largest,
+    ...tableLimits,
     ...standardLimits,
     ...{ connections, subscriptions, requests },
     ...{ nesting: deepestNesting, values: mostValues, iterations: mostIterations },

@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { until } from '../../until.js';
-import { LARGEST_SMALL_JOB, Turns } from '../../../src/http/work/turns.js';
+import { LARGEST_SMALL_JOB, JobScheduler } from '../../../src/http/work/turns.js';
 
 /** Takes turns and keeps in what order they begin. */
 const takingTurns = (places: number, patience = 600_000) => {
-  const turns = new Turns({ places, patience });
+  const turns = new JobScheduler({ places, patience });
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
   const take = (tenant: string, name = tenant, size = LARGEST_SMALL_JOB + 1): void => {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { afterEvents } from '../../../src/questions/catalogue/suppose.js';
+import { forceEvents } from '../../../src/questions/catalogue/suppose.js';
 import { priority } from '../../../src/questions/priority.js';
 import { rangeOf } from '../../../src/questions/range-of.js';
 import { table } from '../../domain/tables.js';
@@ -13,8 +13,8 @@ const melee = table({
   turnMarkers: [held, waiting],
 });
 
-const doubtOf = (state: typeof melee, events: Parameters<typeof afterEvents>[1]) => {
-  const supposed = afterEvents(state, events);
+const doubtOf = (state: typeof melee, events: Parameters<typeof forceEvents>[1]) => {
+  const supposed = forceEvents(state, events);
   if (!supposed.ok) throw new Error(supposed.failure.code);
   const asked = [rangeOf.ask(supposed.value, { player: 'p1' }), priority.ask(supposed.value, { marker: 2 })];
   return asked.map((answer) => answer.ok && (answer.value as { because: { doubt?: string }[] }).because[0]?.doubt);

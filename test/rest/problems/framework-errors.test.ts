@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { describe, expect, test } from '@jest/globals';
-import { errorCodes, typeOf } from '../../../src/http/errors/error-codes.js';
+import { errorCodes, problemTypeOf } from '../../../src/http/errors/error-codes.js';
 import { requested, serve, type Reply } from '../../http/server.js';
 
 const server = await serve();
@@ -208,11 +208,11 @@ test.each(Object.entries(errorCodes))(
   'what a problem names as its type is a page about its code: %s',
   async (code, { status, title, when, whatToDo }) => {
     for (const told of [title, when, whatToDo]) expect(told).toMatch(/^[`\w].{3,}[`\w]\.?$/s);
-    const page = await server.get(typeOf(code), { accept: 'text/html' });
+    const page = await server.get(problemTypeOf(code), { accept: 'text/html' });
     expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
     expect(page.body).toContain(`<h1><code>${code}</code></h1>`);
     expect(page.body).toContain(String(status));
-    expect((await server.get('/docs/errors')).body).toContain(`href="${typeOf(code)}"`);
+    expect((await server.get('/docs/errors')).body).toContain(`href="${problemTypeOf(code)}"`);
   },
 );
 

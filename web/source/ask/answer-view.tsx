@@ -4,7 +4,7 @@ import type { Ruling } from '../api';
 import { WarningsAndNotes, Problems, Rulings } from '../parts/rulings';
 import { besideIn, isDoubtful, unknownCards } from '../rules/certainty';
 import { reasonsOf, type Scene } from '../rules/engine';
-import { counted, listed, steps } from '../rules/words';
+import { counted, listNames, steps } from '../rules/words';
 import { forms } from '../../../src/generated/every-question';
 import { actions, headings, verdicts } from './answer-words';
 
@@ -77,7 +77,7 @@ const partOf = (name: string, value: unknown, heading: string) => {
   return (
     <Part heading={heading}>
       {inOneLine ? (
-        <p>{listed(lines)}</p>
+        <p>{listNames(lines)}</p>
       ) : (
         <ul>
           {lines.map((line, index) => (
@@ -93,7 +93,7 @@ const headOf = (fields: Fields): string => {
   const subject = fields['attacker'] ?? fields['blocker'] ?? fields['player'];
   if (typeof fields['kind'] === 'string') {
     const who = [fields['players'], fields['objects']].flatMap((list) => (isList(list) ? list.map(nameOf) : []));
-    return `${listed(who)} ${actions[fields['kind']] ?? ''}`.trim();
+    return `${listNames(who)} ${actions[fields['kind']] ?? ''}`.trim();
   }
   return nameOf(subject);
 };

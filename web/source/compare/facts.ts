@@ -1,7 +1,7 @@
 import { isOnBattlefield, type GameObject, type GameState, type Player } from '../../../src/domain/state/game-state';
 import { designations } from '../../../src/domain/state/designations';
 import { askOf, type Scene } from '../rules/engine';
-import { listed, inWords, steps } from '../rules/words';
+import { listNames, inWords, steps } from '../rules/words';
 
 /** A fact about a player, a team, a permanent or the whole table. */
 export interface Fact {
@@ -24,11 +24,11 @@ const nameIn = (state: GameState, id: string | null): string =>
 const factsOfTable = (state: GameState): readonly Fact[] => {
   const { turn, turnMarkers, extraTurns } = state;
   const say = saying('', 'The table');
-  const named = (ids: readonly string[]): string => listed(ids.map((id) => nameIn(state, id)));
+  const named = (ids: readonly string[]): string => listNames(ids.map((id) => nameIn(state, id)));
   const markers = turnMarkers.map(({ number, holder }) => `${number} with ${named([holder])}`);
   return [
     ...(markers.length
-      ? [say('turn markers', listed(markers))]
+      ? [say('turn markers', listNames(markers))]
       : [say('turn', `${named(turn.activePlayers)}, turn ${turn.number}`), say('step', steps[turn.step])]),
     ...(extraTurns.length ? [say('extra turns', named(extraTurns))] : []),
     ...state.teams.flatMap(({ name, life, poison }) => [
@@ -79,7 +79,7 @@ const factsOfCombat = (state: GameState): readonly Fact[] =>
   ]);
 
 const namesOf = (entities: readonly { readonly name: string }[]): string =>
-  listed(entities.map(({ name }) => name)) || 'nobody';
+  listNames(entities.map(({ name }) => name)) || 'nobody';
 
 const factsOfRange = async (scene: Scene): Promise<readonly Fact[]> => {
   const ranges = await askOf(scene, 'ranges', {});

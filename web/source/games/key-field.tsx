@@ -1,11 +1,11 @@
 import { useState } from 'preact/hooks';
-import { api, keepKey, keptKey } from '../api';
+import { api, storeKey, storedKey } from '../api';
 import { useLoaded } from '../loading';
 import { Input } from '../parts/input';
 
 /** A field for the API key, which is stored for this tab. */
 export const KeyField = ({ changed }: { readonly changed: () => void }) => {
-  const [key, setKey] = useState(keptKey());
+  const [key, setKey] = useState(storedKey());
   const [tried, setTried] = useState(0);
   const probe = useLoaded(`probe ${tried}`, () => api.games({ first: '1' }));
   return (
@@ -14,7 +14,7 @@ export const KeyField = ({ changed }: { readonly changed: () => void }) => {
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          keepKey(key);
+          storeKey(key);
           setTried((times) => times + 1);
           changed();
         }}

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { deleteOwn, keptTables, type OwnTable } from '../keeping';
 import type { Document } from '../rules/document';
-import { counted, listed, variants } from '../rules/words';
+import { counted, listNames, variants } from '../rules/words';
 import { Button } from '../parts/button';
 
 interface Props {
@@ -14,7 +14,7 @@ const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle
 const detailsOf = ({ at, document: { table } }: OwnTable): string =>
   [
     variants[table.variant ?? 'FREE_FOR_ALL'],
-    listed(table.players.map(({ id, name }) => name ?? id)),
+    listNames(table.players.map(({ id, name }) => name ?? id)),
     counted(table.objects?.length ?? 0, 'permanent'),
     moment.format(at),
   ].join(' · ');

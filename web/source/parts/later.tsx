@@ -2,7 +2,7 @@ import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
 /** Returns a component that is loaded when it is first shown. */
-export const later = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
+export const lazyComponent = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
   let loaded: ComponentType<Props> | undefined;
   return (props: Props) => {
     const [Part, setPart] = useState(() => loaded);

@@ -6,7 +6,7 @@ import type { ChosenEntity, Declared } from '../rules/document';
 import type { Scene } from '../rules/engine';
 import type { Theme } from '../theme';
 import { useDragging } from './dragging';
-import { light, makeTouchable, entityAt, type Lights } from './touch';
+import { showLights, makeTouchable, entityAt, type Lights } from './touch';
 
 interface Props {
   readonly scene: Scene;
@@ -71,7 +71,7 @@ const useDrawing = ({ scene, declared, theme, rangeOf, lights, differing }: Prop
     place.current?.prepend(drawn.current);
   }, what);
   useEffect(() => {
-    if (drawn.current) light(drawn.current, lights, differing);
+    if (drawn.current) showLights(drawn.current, lights, differing);
   }, [lights, differing, ...what]);
   return place;
 };

@@ -50,7 +50,7 @@ const tag = (group: SVGGElement, cost: string): void => {
 };
 
 /** Highlights what may be attacked or blocked, and dims the rest. */
-export const light = (svg: Element, lights: Lights, differing: ReadonlySet<string>): void => {
+export const showLights = (svg: Element, lights: Lights, differing: ReadonlySet<string>): void => {
   for (const cost of svg.querySelectorAll('.cost')) cost.remove();
   for (const group of groupsIn(svg)) {
     const highlight = lights.get(idOf(group));

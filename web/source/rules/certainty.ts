@@ -2,7 +2,7 @@ import { isOnBattlefield } from '../../../src/domain/state/game-state';
 import { isUnknown } from '../../../src/diagram/unknown';
 import type { Ruling } from '../api';
 import type { Scene } from './engine';
-import { listed, inWords } from './words';
+import { listNames, inWords } from './words';
 
 /** Whether any ruling has a doubt. */
 export const isDoubtful = (because: readonly Pick<Ruling, 'doubt'>[]): boolean => because.some(({ doubt }) => doubt);
@@ -17,7 +17,7 @@ export const unknownCards = ({ state }: Scene): readonly string[] => {
   if (!names.length) return [];
   const more = names.length > MOST ? [`${names.length - MOST} more`] : [];
   const [are, their] = names.length === 1 ? ['is an unknown card', 'its'] : ['are unknown cards', 'their'];
-  return [`${listed([...names.slice(0, MOST), ...more])} ${are}: ${their} text is not used.`];
+  return [`${listNames([...names.slice(0, MOST), ...more])} ${are}: ${their} text is not used.`];
 };
 
 interface WithWarnings {

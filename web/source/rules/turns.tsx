@@ -1,6 +1,6 @@
 import { nameList } from '../../../src/domain/answer';
 import { findRule } from '../../../src/domain/rulebook/rulebook';
-import { gameIsOver } from '../../../src/domain/rules/104.3-conceding';
+import { gameOverRuling } from '../../../src/domain/rules/104.3-conceding';
 import { isFinished } from '../../../src/domain/state/game-state';
 import { RuleChip, Rulings } from '../parts/rulings';
 import type { Scene } from './engine';
@@ -33,7 +33,7 @@ export const GameOver = ({ scene: { state } }: { readonly scene: Scene }) => {
       <p className="verdict" role="status">
         The game is over.
       </p>
-      {isKnown ? <Rulings because={[gameIsOver(state)]} /> : null}
+      {isKnown ? <Rulings because={[gameOverRuling(state)]} /> : null}
     </section>
   );
 };

@@ -43,5 +43,5 @@ export const inWords = (sentence: string): string =>
 export const unnamedGame = 'A game without a name';
 
 /** Joins names as a sentence does. */
-export const listed = (names: readonly string[], last = 'and'): string =>
+export const listNames = (names: readonly string[], last = 'and'): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${last} ${names.at(-1) ?? ''}`;

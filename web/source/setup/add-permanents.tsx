@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { api, type Description } from '../api';
 import { Button } from '../parts/button';
 import { Problems } from '../parts/rulings';
-import { listed } from '../rules/words';
+import { listNames } from '../rules/words';
 import type { Player } from './tables';
 
 interface Props {
@@ -50,7 +50,7 @@ const Suggestions = ({ names, id, pick }: SuggestionsProps) =>
 const saidOf = (unknown: readonly string[]): string => {
   if (!unknown.length) return '';
   const ask = unknown.length === 1 ? 'Tap it to say what it is.' : 'Tap each to say what it is.';
-  return `Not among the cards here: ${listed(unknown)}. ${ask}`;
+  return `Not among the cards here: ${listNames(unknown)}. ${ask}`;
 };
 
 /** Reads text into the table; `add` returns whether it could be read. */

@@ -1,4 +1,4 @@
-import { api, keptKey, type OpenApi } from '../api';
+import { api, storedKey, type OpenApi } from '../api';
 import type { QuestionName } from '../../../src/query/in-process/types';
 import { allEvents, type Document } from '../rules/document';
 import { origin } from './links';
@@ -43,13 +43,13 @@ const requestOf = ({ path, given, document }: QuestionWithSchemas): { path: stri
 const curl = (copied: QuestionWithSchemas): string => {
   const { path, body } = requestOf(copied);
   const text = JSON.stringify(body).replaceAll("'", String.raw`'\''`);
-  const key = keptKey() ? ` \\\n  -H "authorization: Bearer $API_KEY"` : '';
+  const key = storedKey() ? ` \\\n  -H "authorization: Bearer $API_KEY"` : '';
   return `curl -s ${origin}${path} \\\n  -H 'content-type: application/json'${key} \\\n  -d '${text}'`;
 };
 
 const typescript = (copied: QuestionWithSchemas): string => {
   const { path, body } = requestOf(copied);
-  const key = keptKey() ? ', authorization: `Bearer ${process.env.API_KEY}`' : '';
+  const key = storedKey() ? ', authorization: `Bearer ${process.env.API_KEY}`' : '';
   return `const response = await fetch('${origin}${path}', {
   method: 'POST',
   headers: { 'content-type': 'application/json'${key} },

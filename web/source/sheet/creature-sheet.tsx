@@ -3,7 +3,7 @@ import { WarningsAndNotes, Rulings, DoubtSentences } from '../parts/rulings';
 import { isDoubtful, unknownCards } from '../rules/certainty';
 import type { Scene } from '../rules/engine';
 import { AsIfTheirTurn, otherTurn } from '../rules/turns';
-import { listed } from '../rules/words';
+import { listNames } from '../rules/words';
 
 interface Props {
   readonly scene: Scene;
@@ -19,7 +19,7 @@ const nameIn = ({ state }: Scene, id: string): string =>
 
 const verdictOf = ({ kind, included }: Choices, whose: string | null): string => {
   const names = included.map(({ name }) => name);
-  const says = names.length ? `may ${kind} ${listed(names, 'or')}` : `can’t ${kind} anybody`;
+  const says = names.length ? `may ${kind} ${listNames(names, 'or')}` : `can’t ${kind} anybody`;
   return whose === null ? says : `${says} on ${whose}’s turn`;
 };
 

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { distancesFrom } from '../../../src/diagram/distances';
 import type { Player } from '../../../src/domain/state/game-state';
-import { later } from '../parts/later';
+import { lazyComponent } from '../parts/later';
 import { Rulings } from '../parts/rulings';
 import type { QuestionName } from '../../../src/query/in-process/types';
 import { isDoubtful } from '../rules/certainty';
@@ -9,7 +9,7 @@ import { useAnswer, type Scene } from '../rules/engine';
 import { counted } from '../rules/words';
 import { Button } from '../parts/button';
 
-const AnswerView = later(() => import('../ask/answer-view').then((part) => part.AnswerView));
+const AnswerView = lazyComponent(() => import('../ask/answer-view').then((part) => part.AnswerView));
 
 type Distance = ReturnType<ReturnType<typeof distancesFrom>['now']>;
 

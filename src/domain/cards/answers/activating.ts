@@ -1,9 +1,9 @@
-import { alsoDoubtful, type Ruling } from '../../answer.js';
+import { appendDoubt, type Ruling } from '../../answer.js';
 import { areOpponents, controllerOf, hasType, isOnBattlefield } from '../../state/game-state.js';
 import type { GameObject, GameState, Player } from '../../state/game-state.js';
 import type { InOrder } from '../../words/in-order.js';
 import { mayBeAbout } from './partly-read.js';
-import { sentenceSaying } from './sentence-saying.js';
+import { findSentence } from './sentence-saying.js';
 
 /** Patterns of sentences that keep abilities from being activated or remove them; below, of those that permit it. */
 const forbidding: readonly InOrder[] = [
@@ -53,6 +53,6 @@ export const doubtActivating = (
     !/\bcards in\b/iu.test(text) &&
     isOfPlayer(text, controllerOf(state, object), player) &&
     isOfPermanent(text, object, permanent, state);
-  const found = sentenceSaying(state, isAble ? forbidding : permitting, [permanent], affects);
-  return found ? alsoDoubtful(decided, `${found} is not applied here; with it, ${otherwise}.`) : decided;
+  const found = findSentence(state, isAble ? forbidding : permitting, [permanent], affects);
+  return found ? appendDoubt(decided, `${found} is not applied here; with it, ${otherwise}.`) : decided;
 };

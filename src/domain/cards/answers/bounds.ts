@@ -31,7 +31,7 @@ const addedBy = (change: string, stat: Stat): Bounds => {
 export const mayAdd = (change: string, stat: Stat): boolean => addedBy(change, stat)[1] > 0;
 
 /** Compares two numbers that are known only within bounds. */
-export const comparedWithin = (compare: Comparison, one: Bounds, other: Bounds): Certainty => {
+export const compareBounds = (compare: Comparison, one: Bounds, other: Bounds): Certainty => {
   if (compare === 'EQUAL' && one[0] <= other[1] && other[0] <= one[1])
     return one[0] === one[1] && other[0] === other[1] ? true : null;
   const found = one.flatMap((each) => other.map((limit) => comparisons[compare](each, limit)));
@@ -39,7 +39,7 @@ export const comparedWithin = (compare: Comparison, one: Bounds, other: Bounds):
 };
 
 /** Widens the bounds by a change that may or may not apply. */
-export const widenedBy = ([least, most]: Bounds, change: string, stat: Stat): Bounds => {
+export const widenBounds = ([least, most]: Bounds, change: string, stat: Stat): Bounds => {
   const [fewest, greatest] = addedBy(change, stat);
   return [least + fewest, most + greatest];
 };

@@ -1,8 +1,8 @@
-import { alsoDoubtful, type Ruling } from '../../answer.js';
+import { appendDoubt, type Ruling } from '../../answer.js';
 import type { Entity, GameObject, GameState } from '../../state/game-state.js';
-import { saysInOrder, type InOrder } from '../../words/in-order.js';
-import { isSaidOfDamage, type Dealt } from './partly-read.js';
-import { sentenceSaying } from './sentence-saying.js';
+import { matchesInOrder, type InOrder } from '../../words/in-order.js';
+import { isSaidOfDamage, type DamageEvent } from './partly-read.js';
+import { findSentence } from './sentence-saying.js';
 
 const damage = /\bdamage\b/iu;
 /** Words by which cards replace or prevent damage (614, 615). */
@@ -14,10 +14,10 @@ const changes: readonly InOrder[] = [
 
 /** Whether a sentence redirects damage, and does nothing else to it. */
 export const redirectsDamage = (text: string): boolean =>
-  saysInOrder(text, [damage, /\b(?:(?:is|are) dealt|deals? that damage) to\b/iu, /\binstead\b/iu]);
+  matchesInOrder(text, [damage, /\b(?:(?:is|are) dealt|deals? that damage) to\b/iu, /\binstead\b/iu]);
 
 /** Damage to several recipients; `isApplied` finds sentences that the ruling has applied already. */
-interface Changed extends Omit<Dealt, 'recipient'> {
+interface Changed extends Omit<DamageEvent, 'recipient'> {
   readonly isApplied?: (text: string, object: GameObject) => boolean;
 }
 
@@ -33,16 +33,16 @@ export const doubtDamage = (
 ): Ruling => {
   const speaks = (text: string, object: GameObject, recipient: Entity): boolean =>
     !isApplied(text, object) && isSaidOfDamage(text, object, { ...dealt, recipient }, state);
-  const found = sentenceSaying(state, changes, recipients, speaks, () => true);
-  return found ? alsoDoubtful(decided, `${found} is not used, but could change how the damage is dealt.`) : decided;
+  const found = findSentence(state, changes, recipients, speaks, () => true);
+  return found ? appendDoubt(decided, `${found} is not used, but could change how the damage is dealt.`) : decided;
 };
 
 /** Adds a doubt to a ruling that prevents damage if a card says that the damage can't be prevented (101.2). */
-export const doubtPrevention = (state: GameState, dealt: Required<Dealt>, decided: Ruling): Ruling => {
+export const doubtPrevention = (state: GameState, dealt: Required<DamageEvent>, decided: Ruling): Ruling => {
   const isMeant = (text: string, object: GameObject): boolean => isSaidOfDamage(text, object, dealt, state);
   const { dealer, recipient } = dealt;
-  const found = sentenceSaying(state, [[damage, /\bcan't be prevented\b/iu]], [dealer, recipient], isMeant);
+  const found = findSentence(state, [[damage, /\bcan't be prevented\b/iu]], [dealer, recipient], isMeant);
   return found
-    ? alsoDoubtful(decided, `${found} is not used, but could keep the damage from being prevented.`)
+    ? appendDoubt(decided, `${found} is not used, but could keep the damage from being prevented.`)
     : decided;
 };

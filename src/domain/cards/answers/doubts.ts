@@ -1,5 +1,5 @@
 import { noDoubts, type Doubts } from './combat-doubts.js';
-import { changesAt, clausesHeld, hasUnknownFigures, mayBeOmitted, UNKNOWN, withoutSettled } from './not-applied.js';
+import { changesAt, cardClauses, hasUnknownFigures, mayBeOmitted, UNKNOWN, withoutSettled } from './not-applied.js';
 import type { Characteristic, Held, Uncertainty } from './not-applied.js';
 import { hasKeyword, hasType, isOnBattlefield, type GameObject, type GameState } from '../../state/game-state.js';
 import { matches } from '../../state/filters/matching.js';
@@ -7,7 +7,7 @@ import { reaches } from '../../state/range.js';
 import { isDesignationGiven } from '../../state/designations.js';
 import { capitalized } from '../../words/capitalized.js';
 import type { Amount, Clause, Condition, Effect, Filter, Stat, Tally } from '../clauses.js';
-import { groupsOf, mayBeOpen, mayCountFor, singlePartsOf } from '../clause-groups.js';
+import { filtersInClause, mayBeOpen, mayCountFor, singlePartsOf } from '../clause-groups.js';
 import { kindOf } from '../effects/kinds.js';
 import { filtersOf, numberOf } from '../layers/filters.js';
 import { controllerMeant, objectMeant, type Source } from '../layers/source.js';
@@ -15,11 +15,11 @@ import type { Dependent } from '../layers/dependence.js';
 import { dependentsAt } from '../layers/static-abilities.js';
 import { undecidedCount } from '../layers/tallies.js';
 import { namesAt } from '../wording/names.js';
-import { tallySaid } from '../wording/tallies.js';
-import { isOfAttacks, isOfBlocks, isOfTargets } from '../combat-keywords.js';
-import { isUnsettled, notDesignated, unsettledControl, unsettledOf, type Unsure } from './unsettled.js';
-import { and, comparedWithin, not, unbounded, widenedBy, type Bounds, type Certainty } from './bounds.js';
-import { oncePer, oncePerKey, onFirstUse } from '../../values/remembered.js';
+import { tallyPhrase } from '../wording/tallies.js';
+import { affectsAttacks, affectsBlocks, affectsTargets } from '../combat-keywords.js';
+import { hasOpenFacts, openDesignation, openControlFacts, openFactsOf, type Unsure } from './unsettled.js';
+import { and, compareBounds, not, unbounded, widenBounds, type Bounds, type Certainty } from './bounds.js';
+import { oncePer, oncePerKey, createLazy } from '../../values/remembered.js';
 import { oncePerTable } from '../../state/once-per-table.js';
 
 /** A table, the clauses of its cards that may raise doubts, and the changes that were not applied. */
@@ -49,7 +49,7 @@ const boundsOf = (at: At, object: GameObject | undefined, stat: Stat): Bounds | 
   if (given === null) return object && hasUnknownFigures(object) ? unbounded : null;
   return changesOf(at, object, 'STATS')
     .flatMap(({ change }) => (change === UNKNOWN ? [] : change))
-    .reduce<Bounds>((bounds, change) => widenedBy(bounds, change, stat), [given, given]);
+    .reduce<Bounds>((bounds, change) => widenBounds(bounds, change, stat), [given, given]);
 };
 
 const limitOf = (at: At, source: Source, than: Amount): Bounds | null => {
@@ -68,7 +68,7 @@ const cardsAsked = (filter: Filter): readonly Amount[] =>
 
 const ofStat = (at: At, source: Source, filter: Extract<Filter, { readonly is: 'STAT' }>, object: GameObject) => {
   const [bounds, limit] = [boundsOf(at, object, filter.stat), limitOf(at, source, filter.than)];
-  return bounds && limit ? comparedWithin(filter.compare, bounds, limit) : false;
+  return bounds && limit ? compareBounds(filter.compare, bounds, limit) : false;
 };
 
 /**
@@ -102,17 +102,17 @@ const statsAt = oncePerTable((state: GameState): At => {
 });
 
 /** The sentences that were not applied and decide whether a creature's power or toughness is more than 0. */
-export const mayCrossZero = (state: GameState, object: GameObject, stat: Stat): readonly Unsure[] => {
+export const statDoubts = (state: GameState, object: GameObject, stat: Stat): readonly Unsure[] => {
   const at = statsAt(state);
   const bounds = boundsOf(at, object, stat);
   return bounds && bounds[0] <= 0 && bounds[1] > 0 ? changesOf(at, object, 'STATS') : [];
 };
 
 /** The sentences that were not applied and may bring a surviving creature's toughness to 0 or less (704.5f). */
-export const mayLackToughness = (state: GameState): readonly Unsure[] =>
+export const toughnessDoubts = (state: GameState): readonly Unsure[] =>
   changedObjects(statsAt(state))
     .filter((object) => isOnBattlefield(object) && hasType(object, 'creature'))
-    .flatMap((creature) => mayCrossZero(state, creature, 'TOUGHNESS'));
+    .flatMap((creature) => statDoubts(state, creature, 'TOUGHNESS'));
 
 /** Finds the doubts whether a filter matches an object, and those about objects that the filter compares it with. */
 const unsureOf = (at: At, source: Source, filter: Filter | null, object: GameObject): readonly Unsure[] =>
@@ -128,14 +128,14 @@ const unsureOf = (at: At, source: Source, filter: Filter | null, object: GameObj
 
 /** A doubt about a number that the table does not give in full. */
 const notTold = ({ state, object }: Source, counted: Tally): Unsure => {
-  const name = tallySaid(counted, namesAt(state, object));
+  const name = tallyPhrase(counted, namesAt(state, object));
   return { name, says: `${capitalized(name)} is not fully known; with another number, the answer may differ.` };
 };
 
 /** Whether a clause depends on something that a table may leave open; computed once for each clause. */
 const asksForOpen = oncePer(
   (clause: Clause): boolean =>
-    clause.conditions.some(mayBeOpen) || groupsOf(clause).some((each) => cardsAsked(each).length > 0),
+    clause.conditions.some(mayBeOpen) || filtersInClause(clause).some((each) => cardsAsked(each).length > 0),
 );
 
 const unsureCondition = (at: At, held: Held, condition: Condition): readonly Unsure[] => {
@@ -144,7 +144,7 @@ const unsureCondition = (at: At, held: Held, condition: Condition): readonly Uns
   const open = undecidedCount(source, condition);
   if (open) return [notTold(source, open)];
   if (condition.asks === 'DESIGNATED')
-    return isDesignationGiven(at.state, condition.as) ? [] : [notDesignated(condition.as)];
+    return isDesignationGiven(at.state, condition.as) ? [] : [openDesignation(condition.as)];
   if (!('what' in condition)) return [];
   const objects =
     condition.asks === 'IS'
@@ -172,7 +172,7 @@ const ofConditions = (at: At, held: Held): readonly Unsure[] =>
 const ofKeyword = (at: At, keyword: string, blocker: GameObject, attacker: GameObject): readonly Uncertainty[] => {
   if (keyword === 'skulk') {
     const [one, other] = [boundsOf(at, blocker, 'POWER'), boundsOf(at, attacker, 'POWER')];
-    return one && other && comparedWithin('GREATER', one, other) === null
+    return one && other && compareBounds('GREATER', one, other) === null
       ? [blocker, attacker].flatMap((each) => changesOf(at, each, 'STATS'))
       : [];
   }
@@ -250,11 +250,11 @@ const ofBlock = (at: At, held: Held, blocker: GameObject): readonly ((attacker: 
 const ofBlocks = (at: At, asGiven: At, held: readonly Held[]): Doubts['ofBlock'] => {
   const onBlocks = held.filter((each) => sideOf(each) !== null && sideOf(each) !== 'ATTACKERS');
   const ofFighter = oncePerKey((creature: GameObject) => [
-    ...ofAbilities(asGiven, creature, isOfBlocks),
-    ...unsettledOf(at.state, creature, 'blockRules', isOfBlocks),
+    ...ofAbilities(asGiven, creature, affectsBlocks),
+    ...openFactsOf(at.state, creature, 'blockRules', affectsBlocks),
   ]);
   return (blocker) => {
-    const open = onFirstUse(() => onBlocks.flatMap((each) => ofBlock(at, each, blocker)));
+    const open = createLazy(() => onBlocks.flatMap((each) => ofBlock(at, each, blocker)));
     return (attacker) => [
       ...[blocker, attacker].flatMap(ofFighter),
       ...open().flatMap((each) => each(attacker)),
@@ -276,8 +276,8 @@ const ofBeing = (at: At, object: GameObject): readonly Uncertainty[] =>
 export const doubtsAt = oncePerTable((state: GameState): Doubts => {
   const dependents = dependentsAt(state);
   const changes = changesAt(state);
-  const held = clausesHeld(state);
-  if (!dependents.length && !changes.size && !isUnsettled(state) && !held.some(({ clause }) => asksForOpen(clause)))
+  const held = cardClauses(state);
+  if (!dependents.length && !changes.size && !hasOpenFacts(state) && !held.some(({ clause }) => asksForOpen(clause)))
     return noDoubts;
   const [onAbilities, goading] = [held.filter(isOnAbilities), held.filter(isGoading)];
   const asGiven: At = { state, onAbilities, goading, dependents, changes };
@@ -286,13 +286,13 @@ export const doubtsAt = oncePerTable((state: GameState): Doubts => {
   const ofAttacker = (attacker: GameObject, rules: readonly Held[], isMeant: (keyword: string) => boolean) => [
     ...rules.flatMap((each) => decidingFor(at, each, attacker)),
     ...ofAbilities(asGiven, attacker, isMeant),
-    ...unsettledOf(state, attacker, 'attackRules', isOfAttacks),
+    ...openFactsOf(state, attacker, 'attackRules', affectsAttacks),
   ];
   return {
     ofBeing: (object) => ofBeing(at, object),
-    ofControl: (object) => unsettledControl(state, object),
-    ofTargeting: (object) => ofAbilities(asGiven, object, isOfTargets),
-    ofAttack: (attacker) => ofAttacker(attacker, onAttackers, isOfAttacks),
+    ofControl: (object) => openControlFacts(state, object),
+    ofTargeting: (object) => ofAbilities(asGiven, object, affectsTargets),
+    ofAttack: (attacker) => ofAttacker(attacker, onAttackers, affectsAttacks),
     ofRequired: (creature) => ofAttacker(creature, onAttackers.filter(isRequiring), () => false),
     ofBlock: ofBlocks(at, asGiven, held),
   };

@@ -2,12 +2,12 @@ import type { GameObject, GameState } from '../../state/game-state.js';
 import type { Effect } from '../clauses.js';
 import { kindOf } from '../effects/kinds.js';
 import type { Source } from '../layers/source.js';
-import { clausesOf, affectedObjects } from '../layers/clauses-in-force.js';
+import { tableClauses, affectedObjects } from '../layers/clauses-in-force.js';
 import { groupPairs } from '../../values/groups.js';
 import { oncePerTable } from '../../state/once-per-table.js';
 
 /** An effect that forbids attaching or targeting, with its card. */
-export interface Forbidden {
+export interface ForbiddingEffect {
   readonly source: Source;
   readonly effect: Effect;
 }
@@ -17,16 +17,16 @@ export interface Forbidden {
  *
  * - 801.10: only if the object is within range of the card's controller.
  */
-export const forbiddenTo = (state: GameState, { id }: GameObject): readonly Forbidden[] =>
+export const forbiddingEffects = (state: GameState, { id }: GameObject): readonly ForbiddingEffect[] =>
   forbiddenAt(state).get(id) ?? [];
 
-const forbiddenAt: (state: GameState) => ReadonlyMap<string, readonly Forbidden[]> = oncePerTable((state) =>
+const forbiddenAt: (state: GameState) => ReadonlyMap<string, readonly ForbiddingEffect[]> = oncePerTable((state) =>
   groupPairs(
-    clausesOf(state).flatMap((said) => {
+    tableClauses(state).flatMap((said) => {
       const { effect } = said.clause;
       const object = state.objects.get(said.object);
       if (!object || !kindOf(effect).forbids) return [];
-      const forbidden: Forbidden = { source: { state, object }, effect };
+      const forbidden: ForbiddingEffect = { source: { state, object }, effect };
       return affectedObjects(state, said).map(({ id }) => [id, forbidden]);
     }),
   ),

@@ -1,8 +1,8 @@
-import { alsoDoubtful, type Ruling } from '../../answer.js';
+import { appendDoubt, type Ruling } from '../../answer.js';
 import { areOpponents, controllerOf, type GameObject, type GameState, type Player } from '../../state/game-state.js';
 import type { InOrder } from '../../words/in-order.js';
 import { doubtDamage } from './damage-changes.js';
-import { isUsed, sentenceSaying } from './sentence-saying.js';
+import { isSentenceRead, findSentence } from './sentence-saying.js';
 
 const [would, instead] = [/\bwould\b/iu, /\binstead\b/iu];
 const gains: InOrder = [would, /\bgains? life\b/iu, instead];
@@ -30,7 +30,7 @@ const changeWords = {
 } as const satisfies Readonly<Record<string, readonly InOrder[]>>;
 
 const affects = (text: string, object: GameObject, player: Player, state: GameState): boolean => {
-  if (isUsed(text, object)) return false;
+  if (isSentenceRead(text, object)) return false;
   if (wouldPut.test(text)) return true;
   const [before = text] = text.split(/\binstead\b/u);
   const controller = controllerOf(state, object);
@@ -45,7 +45,7 @@ export const doubtLife = (
   players: readonly Player[],
   decided: Ruling,
 ): Ruling => {
-  const found = sentenceSaying(state, changeWords[kind], players, affects);
-  if (found) return alsoDoubtful(decided, `${found} is not used, but could change the total.`);
+  const found = findSentence(state, changeWords[kind], players, affects);
+  if (found) return appendDoubt(decided, `${found} is not used, but could change the total.`);
   return kind === 'DAMAGE' ? doubtDamage(state, players, decided) : decided;
 };

@@ -1,7 +1,7 @@
-import { alsoDoubtful, type Rulings } from '../../answer.js';
+import { appendDoubt, type Rulings } from '../../answer.js';
 import { areOpponents, controllerOf, type GameObject, type GameState, type Player } from '../../state/game-state.js';
 import type { InOrder } from '../../words/in-order.js';
-import { isUsed, sentenceSaying } from './sentence-saying.js';
+import { isSentenceRead, findSentence } from './sentence-saying.js';
 
 /** How cards word that somebody does not lose, or does not win. */
 interface Exemption {
@@ -30,14 +30,14 @@ const createDoubt =
   ({ words, ofYou, ofOpponents, prevented }: Exemption) =>
   (state: GameState, players: readonly Player[], [first, ...others]: Rulings): Rulings => {
     const affects = (text: string, object: GameObject, player: Player): boolean => {
-      if (isUsed(text, object)) return false;
+      if (isSentenceRead(text, object)) return false;
       const controller = controllerOf(state, object);
       const [isOfYou, isOfOpponents] = [ofYou.test(text), ofOpponents.test(text)];
       if (!isOfYou && !isOfOpponents) return true;
       return (isOfYou && player === controller) || (isOfOpponents && areOpponents(controller, player));
     };
-    const found = sentenceSaying(state, words, players, affects);
-    return [found ? alsoDoubtful(first, `${found} is not used, but could prevent ${prevented}.`) : first, ...others];
+    const found = findSentence(state, words, players, affects);
+    return [found ? appendDoubt(first, `${found} is not used, but could prevent ${prevented}.`) : first, ...others];
   };
 
 /** Adds a doubt to rulings by which players lose if a card that is not applied says that they don't. */

@@ -8,7 +8,7 @@ import { kindOf } from '../effects/kinds.js';
 import type { Source } from '../layers/source.js';
 import { idsOf, sentenceOf } from '../layers/dependence.js';
 import { clausesOfEffect } from '../layers/ongoing-effects.js';
-import { affectedObjects, within } from '../layers/clauses-in-force.js';
+import { affectedObjects, objectsInRange } from '../layers/clauses-in-force.js';
 import { activeClauses } from '../layers/active-clauses.js';
 import { dependentsAt } from '../layers/static-abilities.js';
 import { goadersAt } from '../layers/goaded.js';
@@ -16,12 +16,12 @@ import { manaValueOf } from '../layers/mana-costs.js';
 import { becomesCreature } from '../layers/type-changes.js';
 import { undecidedCount } from '../layers/tallies.js';
 import { namesAt } from '../wording/names.js';
-import { tallySaid } from '../wording/tallies.js';
+import { tallyPhrase } from '../wording/tallies.js';
 import type { Unsure } from './unsettled.js';
-import { addsSome, settledStats } from '../layers/power-and-toughness.js';
+import { isSignOnly, settledStats } from '../layers/power-and-toughness.js';
 import { groupPairs } from '../../values/groups.js';
 import { oncePerTable } from '../../state/once-per-table.js';
-import { onFirstUse } from '../../values/remembered.js';
+import { createLazy } from '../../values/remembered.js';
 
 /** Facts that sentences may depend on and tables may leave out. */
 const untoldKinds = ['COUNTERS', 'COMMANDER', 'MANA_VALUE', 'CONTROLLED_BY_MONARCH'] as const;
@@ -44,8 +44,8 @@ export interface Held {
 }
 
 /** The clauses of all cards whose abilities function in their zone. */
-export const clausesHeld = oncePerTable((state: GameState): readonly Held[] => {
-  const goaded = onFirstUse(() => goadersAt(state));
+export const cardClauses = oncePerTable((state: GameState): readonly Held[] => {
+  const goaded = createLazy(() => goadersAt(state));
   return [...state.objects.values()].flatMap((object) => {
     const source = { state, object, goaded };
     return activeClauses(object).map((clause) => ({ source, clause }));
@@ -74,7 +74,7 @@ const setByEffects = (state: GameState): readonly NotApplied[] =>
 
 /** The sentences whose change is unknown, or not a plain number, with the objects within their range (801.10). */
 const leftOutAt = (state: GameState): readonly NotApplied[] =>
-  clausesHeld(state).flatMap(({ source, clause }) => {
+  cardClauses(state).flatMap(({ source, clause }) => {
     const left = kindOf(clause.effect).leftOut(clause.effect);
     if (!left) return [];
     const said = { object: source.object.id, clause };
@@ -82,7 +82,7 @@ const leftOutAt = (state: GameState): readonly NotApplied[] =>
     if (!openIn({ source, clause }) || !('creatures' in clause.effect))
       return [{ changing: { ...left, name }, objects: idsOf(affectedObjects(state, said)) }];
     const changing = { ...left, name, change: changeOfSeveral(left.change) };
-    return [{ changing, objects: idsOf(within(source, clause.effect.creatures)) }];
+    return [{ changing, objects: idsOf(objectsInRange(source, clause.effect.creatures)) }];
   });
 
 /** The changes of types and colors that depend on newer ones, which would have to be applied first (613.8). */
@@ -138,7 +138,7 @@ const mayBeUntold: Readonly<Record<Untold, OptionalFact>> = {
 
 /** Lists the permanents for which the table leaves out a fact that some sentence depends on. */
 const untoldAt = (state: GameState, what: Untold): readonly NotApplied[] => {
-  const asking = clausesHeld(state).filter(({ clause }) => kindsAskedBy(clause).has(what));
+  const asking = cardClauses(state).filter(({ clause }) => kindsAskedBy(clause).has(what));
   if (!asking.length) return [];
   const { untold, says, asked } = mayBeUntold[what];
   const permanents = untold(state, [...state.objects.values()].filter(isOnBattlefield));
@@ -161,7 +161,7 @@ const typesOpen = ({ source, clause }: Held, asked: string, otherwise: string): 
   const says = `${name} depends on ${asked}; ${otherwise}, the answer may differ.`;
   const [makes, isApplied] = [becomesCreature(types), openConditions(source, conditions) !== null];
   const intoCreatures = makes === null ? null : makes !== isApplied;
-  const objects = idsOf(within(source, effect.creatures));
+  const objects = idsOf(objectsInRange(source, effect.creatures));
   return [{ objects, changing: { name, says, characteristic: 'TYPES', change: '', intoCreatures } }];
 };
 
@@ -171,10 +171,10 @@ const openIn = ({ source, clause }: Held): Tally | null =>
 
 /** Lists the type changes that depend on a number that is not fully known. */
 const typesByCounts = (state: GameState): readonly NotApplied[] =>
-  clausesHeld(state).flatMap((held) => {
+  cardClauses(state).flatMap((held) => {
     const open = openIn(held);
     if (!open) return [];
-    const counted = tallySaid(open, namesAt(state, held.source.object));
+    const counted = tallyPhrase(open, namesAt(state, held.source.object));
     return typesOpen(held, `${counted}, which is not fully known`, 'with another number');
   });
 
@@ -206,7 +206,7 @@ const withoutApplied = (state: GameState, id: string, changes: readonly Uncertai
   const applied = settledStats(state).get(id);
   if (!applied) return changes;
   const isApplied = ({ name, change }: Uncertainty): boolean =>
-    !addsSome(change) || applied.some((each) => each.name === name && each.change === change);
+    !isSignOnly(change) || applied.some((each) => each.name === name && each.change === change);
   return changes.filter((each) => each.characteristic !== 'STATS' || each.change === UNKNOWN || !isApplied(each));
 };
 
@@ -218,5 +218,5 @@ export const withoutSettled = (
   settledStats(state).size ? new Map([...changes].map(([id, all]) => [id, withoutApplied(state, id, all)])) : changes;
 
 /** The sentences that change an object's power and toughness but have not been applied. */
-export const statsNotApplied = (state: GameState, { id }: GameObject): readonly Uncertainty[] =>
+export const unappliedStats = (state: GameState, { id }: GameObject): readonly Uncertainty[] =>
   withoutApplied(state, id, changesAt(state).get(id) ?? []).filter(({ characteristic }) => characteristic === 'STATS');

@@ -31,7 +31,7 @@ export const mayHold = (text: string, object: GameObject, state: GameState): boo
 };
 
 /** Damage that would be dealt; a property that is left out may have any value. */
-export interface Dealt {
+export interface DamageEvent {
   readonly recipient: Entity;
   readonly dealer?: GameObject;
   readonly isOfCombat?: boolean;
@@ -99,7 +99,7 @@ export const mayBeAbout = (
 export const isSaidOfDamage = (
   text: string,
   object: GameObject,
-  { recipient, dealer, isOfCombat }: Dealt,
+  { recipient, dealer, isOfCombat }: DamageEvent,
   state: GameState,
 ): boolean => {
   if (isOfCombat !== undefined && (isOfCombat ? /\bnoncombat damage\b/iu : /\bcombat damage\b/iu).test(text))

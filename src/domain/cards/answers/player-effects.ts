@@ -4,7 +4,7 @@ import { openConditions } from '../layers/conditions.js';
 import { playersMeant } from '../layers/players-meant.js';
 import { kindOf } from '../effects/kinds.js';
 import type { Source } from '../layers/source.js';
-import { clausesOf, grantedClauses } from '../layers/clauses-in-force.js';
+import { tableClauses, grantedClauses } from '../layers/clauses-in-force.js';
 import { withStaticAbilities } from '../layers/static-abilities.js';
 import { groupPairs } from '../../values/groups.js';
 import { oncePerTable } from '../../state/once-per-table.js';
@@ -43,7 +43,7 @@ const isSaidOfPlayers = ({ objects }: GameState): boolean => {
 };
 
 const workOut = (state: GameState): ByPlayer => {
-  const active = clausesOf(state).flatMap((each) => [each, ...grantedClauses(state, each)]);
+  const active = tableClauses(state).flatMap((each) => [each, ...grantedClauses(state, each)]);
   return groupPairs(
     active.flatMap(({ object: id, clause: { effect, conditions } }) => {
       const [object, who] = [state.objects.get(id), whoIsMeant(effect)];

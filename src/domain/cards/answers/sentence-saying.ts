@@ -1,14 +1,14 @@
 import type { Entity, GameObject, GameState } from '../../state/game-state.js';
 import { reaches } from '../../state/range.js';
 import { functionsInZone } from '../../state/working.js';
-import { saysInOrder, type InOrder } from '../../words/in-order.js';
+import { matchesInOrder, type InOrder } from '../../words/in-order.js';
 import { mayHold } from './partly-read.js';
 
 /** Matches sentences of activated or triggered abilities, and sentences with a duration. */
 const happensOnce = /:|^(?:when|whenever|at)\b|\bthis turn\b/iu;
 
 /** Whether an object's sentence was read and so raises no doubt. */
-export const isUsed = (said: string, { printed }: GameObject): boolean =>
+export const isSentenceRead = (said: string, { printed }: GameObject): boolean =>
   printed?.sentences.some(({ text, reading }) => text === said && reading === 'READ') ?? false;
 
 /**
@@ -16,7 +16,7 @@ export const isUsed = (said: string, { printed }: GameObject): boolean =>
  *
  * - 801.10: only players and objects within range of the card's controller count; damage has its own rule (801.13b).
  */
-export const sentenceSaying = <About extends Entity>(
+export const findSentence = <About extends Entity>(
   state: GameState,
   said: readonly InOrder[],
   entities: readonly About[],
@@ -26,7 +26,7 @@ export const sentenceSaying = <About extends Entity>(
   for (const object of state.objects.values()) {
     const found = (functionsInZone(object) ? (object.printed?.sentences ?? []) : []).find(
       ({ text }) =>
-        saysInOrder(text, ...said) &&
+        matchesInOrder(text, ...said) &&
         !happensOnce.test(text) &&
         mayHold(text, object, state) &&
         entities.some((each) => isAbout(text, object, each, state) && isNear(object, each)),

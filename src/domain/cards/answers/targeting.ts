@@ -7,7 +7,7 @@ import { controllerOfSource, objectOfSource, type Source as Targeter } from '../
 import type { ForbiddenTargeting } from '../clauses.js';
 import { entityFilter } from '../layers/filters.js';
 import type { Source } from '../layers/source.js';
-import { forbiddenTo } from './forbidden.js';
+import { forbiddingEffects } from './forbidden.js';
 import { effectsOnPlayer } from './player-effects.js';
 import { mayReferTo, unreadSentences } from './unread-sentences.js';
 
@@ -40,7 +40,7 @@ export const isTargetForbidden = (state: GameState, targeter: Targeter, entity: 
     );
   if (entity.zone === 'GRAVEYARD')
     return barringGraveyards(state).some((object) => reaches(state, { object: object.id }, entity));
-  return forbiddenTo(state, entity).some(
+  return forbiddingEffects(state, entity).some(
     ({ source, effect }) => effect.does === 'CANT_BE_TARGETED' && protectsFrom(source, effect, targeter),
   );
 };
@@ -54,5 +54,5 @@ const unreadProtections = oncePerTable((state: GameState) =>
 );
 
 /** Finds a sentence that was not understood and may keep one of the entities from being a target (801.10). */
-export const mayProtect = (state: GameState, entities: readonly Entity[]): string | undefined =>
+export const findProtection = (state: GameState, entities: readonly Entity[]): string | undefined =>
   unreadProtections(state).find((sentence) => entities.some((entity) => mayReferTo(state, sentence, entity)))?.name;

@@ -1,8 +1,8 @@
-import { alsoDoubtful, type Rulings } from '../../answer.js';
+import { appendDoubt, type Rulings } from '../../answer.js';
 import { areOpponents, controllerOf, hasType, type Entity, type GameObject } from '../../state/game-state.js';
 import type { GameState, Player } from '../../state/game-state.js';
 import { reaches } from '../../state/range.js';
-import { sentenceSaying } from './sentence-saying.js';
+import { findSentence } from './sentence-saying.js';
 
 const dontTrigger = [[/\b(?:don't|doesn't) cause\b/iu, /\babilities\b/iu, /\btrigger\b/iu]] as const;
 
@@ -35,8 +35,8 @@ export const doubtTriggering = (
       (!/\bopponents control\b/iu.test(text) || areOpponents(controllerOf(state, object), controller))
     );
   };
-  const found = sentenceSaying(state, dontTrigger, participants, preventsTriggerOf);
+  const found = findSentence(state, dontTrigger, participants, preventsTriggerOf);
   return found
-    ? [alsoDoubtful(first, `${found} is not used, but could keep the ability from triggering.`), ...others]
+    ? [appendDoubt(first, `${found} is not used, but could keep the ability from triggering.`), ...others]
     : [first, ...others];
 };

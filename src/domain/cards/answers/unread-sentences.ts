@@ -1,5 +1,5 @@
 import { reaches } from '../../state/range.js';
-import { attackedWith } from '../../state/attacked-teams.js';
+import { attackedGroup } from '../../state/attacked-teams.js';
 import { hasType, type Entity, type GameObject, type GameState } from '../../state/game-state.js';
 import { functionsInZone } from '../../state/working.js';
 import type { PossibleEffects, Sentence } from '../clauses.js';
@@ -79,7 +79,7 @@ export const mayKeepOff =
     const you = source.controller ?? source.owner;
     const isYours = (target: Entity): boolean =>
       target.kind === 'PLAYER'
-        ? attackedWith(state, target).some(({ id }) => id === you)
+        ? attackedGroup(state, target).some(({ id }) => id === you)
         : mayAffect.keepsOff === 'YOURS' && target.controller === you && hasType(target, 'planeswalker');
     return targets.some(isYours);
   };

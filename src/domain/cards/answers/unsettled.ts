@@ -1,7 +1,7 @@
 import { nameList } from '../../answer.js';
 import { citedNumber } from '../../rulebook/citing.js';
 import { circlesIn } from '../../state/control.js';
-import { hasDesignation, type Designation } from '../../state/designations.js';
+import { designationWords, type Designation } from '../../state/designations.js';
 import type { OngoingEffect } from '../../state/effects/effects.js';
 import { objectsMatching } from '../../state/filters/matching.js';
 import { playerOf, type GameObject, type GameState } from '../../state/game-state.js';
@@ -17,9 +17,9 @@ export interface Unsure {
 }
 
 /** A doubt about a designation that the table does not mention. */
-export const notDesignated = (as: Designation): Unsure => ({
+export const openDesignation = (as: Designation): Unsure => ({
   name: `the ${as}`,
-  says: `The table does not say whether somebody ${hasDesignation[as]}; if so, the answer may differ.`,
+  says: `The table does not say whether somebody ${designationWords[as]}; if so, the answer may differ.`,
 });
 
 /** A doubt about an object, with the uncertain effect on it, if any. */
@@ -84,7 +84,7 @@ const outlasting = (state: GameState, effect: OngoingEffect): Unsettled => {
 };
 
 /** Returns what is unknown about an object and may affect its attacks or blocks. */
-export const unsettledOf = (
+export const openFactsOf = (
   state: GameState,
   { id }: GameObject,
   rules: 'attackRules' | 'blockRules',
@@ -98,8 +98,8 @@ export const unsettledOf = (
   });
 
 /** Returns what is unknown about who controls an object. */
-export const unsettledControl = (state: GameState, { id }: GameObject): readonly Unsure[] =>
+export const openControlFacts = (state: GameState, { id }: GameObject): readonly Unsure[] =>
   (unsettledAt(state).get(id) ?? []).filter(({ effect }) => !effect);
 
 /** Whether anything about any object of the table is unknown. */
-export const isUnsettled = (state: GameState): boolean => unsettledAt(state).size > 0;
+export const hasOpenFacts = (state: GameState): boolean => unsettledAt(state).size > 0;

@@ -1,4 +1,4 @@
-import { problem, within, type Problem } from '../../problem.js';
+import { problem, atPath, type Problem } from '../../problem.js';
 import { createReader } from '../../schema/reader.js';
 import { enumeration, listOf, objectSchema, optional, text, type ValueOf } from '../../schema/schema.js';
 import { colorsByLetter } from '../../state/filters/color-words.js';
@@ -230,7 +230,7 @@ const inBothHalves = (first: CardFace, halves: readonly CardFace[]): CardFace =>
  */
 export const readCard = (cardData: unknown, face: number | null | undefined): CardReading => {
   const { value: data, problems } = partsOf(cardData).read;
-  if (!data || problems.length) return failed(...within(['cardData'], problems));
+  if (!data || problems.length) return failed(...atPath(['cardData'], problems));
   const name = nameAlone(cardData);
   if (name !== null) return named(name, cardData);
   const list = facesIn(data);

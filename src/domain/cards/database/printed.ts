@@ -7,7 +7,7 @@ import { isRecord } from '../../values/record.js';
 import { oncePer } from '../../values/remembered.js';
 
 /** An object's card: the parsed face that is up. */
-export interface Printed {
+export interface PrintedCard {
   /** The parts of the card that are read. */
   readonly cardData: unknown;
   readonly place: number | null;
@@ -54,7 +54,7 @@ const asTold = (sentences: readonly Sentence[], typeLine: string | null, told: s
     : sentences.map((each) => (entersAsCopy.test(each.text) ? { text: each.text, reading: 'NOT_ASKED' } : each));
 
 /** Reads the card of an object; null if the table gives its characteristics without a card. */
-export const printedOf = (told: DescribedFace): Printed | null => {
+export const printedCardOf = (told: DescribedFace): PrintedCard | null => {
   const { cardData } = told;
   if ((cardData ?? null) === null) return null;
   return isRecord(cardData) && isAlone(told) ? printedAlone(cardData) : readPrinted(told);
@@ -67,7 +67,7 @@ const isAlone = ({ typeLine, face, losesAllAbilities, chosen }: DescribedFace): 
 /** Whether a keyword is changeling. */
 export const isChangeling = (keyword: string): boolean => keyword.toLowerCase() === 'changeling';
 
-const readPrinted = (told: DescribedFace): Printed => {
+const readPrinted = (told: DescribedFace): PrintedCard => {
   const { face } = readCard(told.cardData, told.face);
   if (!face) throw new Error('A card that has been accepted cannot be read.');
   const text = readFace(face, told.chosen);
@@ -94,7 +94,7 @@ const none: readonly string[] = [];
 
 /** The keywords of an object: those of its card and those of its description, without duplicates. */
 export const keywordsWith = (
-  printed: Printed | null,
+  printed: PrintedCard | null,
   told: readonly string[] | null | undefined,
 ): readonly string[] => {
   if (!printed?.keywords.length) return told ?? none;

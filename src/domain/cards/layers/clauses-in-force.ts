@@ -23,7 +23,7 @@ const losesAll = ({ effect }: Clause): boolean => effect.does === 'LOSES_ALL';
 export const removesAllAbilities = ({ clause }: ActiveClause): boolean => losesAll(clause);
 
 /** The functioning clauses of all cards, the oldest object's first (613.7). */
-export const clausesOf = ({ objects }: GameState): readonly ActiveClause[] =>
+export const tableClauses = ({ objects }: GameState): readonly ActiveClause[] =>
   [...objects.values()]
     .map((object) => ({ object, clauses: activeClauses(object) }))
     .filter(({ clauses }) => clauses.length)
@@ -34,7 +34,7 @@ export const clausesOf = ({ objects }: GameState): readonly ActiveClause[] =>
 
 /** The functioning clauses of all cards and ongoing effects, the oldest first (613.7). */
 export const clausesInForce = (state: GameState): readonly ActiveClause[] => {
-  const ofCards = clausesOf(state);
+  const ofCards = tableClauses(state);
   const begun = [...state.effects.flatMap(clausesOfEffect), ...[...state.objects.values()].flatMap(gainedClauses)];
   return begun.length ? [...ofCards, ...begun].sort((one, other) => ageOf(one) - ageOf(other)) : ofCards;
 };
@@ -54,11 +54,11 @@ export const affectedObjects = (
   const object = state.objects.get(id);
   if (!object?.printed?.clauses.includes(clause) || !('creatures' in effect)) return [];
   const source: Source = { state, object };
-  return openConditions(source, conditions) ? within(source, effect.creatures) : [];
+  return openConditions(source, conditions) ? objectsInRange(source, effect.creatures) : [];
 };
 
 /** The objects that match a filter and are within range of the source's controller (801.10). */
-export const within = (source: Source, group: Filter): readonly GameObject[] => {
+export const objectsInRange = (source: Source, group: Filter): readonly GameObject[] => {
   const { state, object } = source;
   const filter = entityFilter(source, group);
   return amongWhich(source, group).filter(

@@ -4,8 +4,8 @@ import { matches } from '../../state/filters/matching.js';
 import { creatureTypes } from '../../rulebook/keywords-and-types.js';
 import type { PlayerCondition, RelativeCondition, RuleCondition } from '../../state/effects/combat-rule-schemas.js';
 import type { Condition, Filter, Who } from '../clauses.js';
-import type { Makes, OfConditions } from '../of-each-kind.js';
-import { isDefending, type OfControl, type OfPlayer } from '../clause-groups.js';
+import type { KindHandler, ByConditionKind } from '../of-each-kind.js';
+import { isDefending, type ControlCondition, type OfPlayer } from '../clause-groups.js';
 import { meetsCount } from './tallies.js';
 import { playersMeant } from './players-meant.js';
 import { entityFilter, inRange } from './filters.js';
@@ -54,7 +54,7 @@ const mostOfOneType = (objects: readonly GameObject[], player: string): number =
 };
 
 /** Whether a player controls the objects that a condition asks for. */
-const meets = (source: Source, condition: OfControl) => {
+const meets = (source: Source, condition: ControlCondition) => {
   const objects = inRange(source, condition.what);
   switch (condition.asks) {
     case 'CONTROLS':
@@ -95,10 +95,10 @@ const isInExtraTurn = (source: Source): boolean => {
 
 const isMetByPlayers = (condition: OfPlayer, source: Source): boolean =>
   isSoOf(source, condition.who, isAsTold(source, condition));
-const isMetByTheirs = (condition: OfControl, source: Source): boolean =>
+const isMetByTheirs = (condition: ControlCondition, source: Source): boolean =>
   isSoOf(source, condition.who, meets(source, condition));
 
-const areMet: OfConditions<Source, boolean> = {
+const areMet: ByConditionKind<Source, boolean> = {
   NOT: ({ of }, source) => !isMet(source, of),
   TURN_OF: ({ who }, source) =>
     playersMeant(source, who).some((each) => source.state.turn.activePlayers.includes(each)),
@@ -126,7 +126,7 @@ const areMet: OfConditions<Source, boolean> = {
 
 /** Whether a condition that does not mention a defending player is met. */
 export const isMet = (source: Source, condition: Condition): boolean => {
-  const test: Makes<Condition, Source, boolean> = areMet[condition.asks];
+  const test: KindHandler<Condition, Source, boolean> = areMet[condition.asks];
   return test(condition, source);
 };
 
@@ -146,7 +146,7 @@ const toldOfPlayer = (source: Source, condition: OfPlayer): PlayerCondition => (
 });
 
 /** Turns a condition on the objects that a player controls into a table's condition; null if no player meets it. */
-const told = (source: Source, condition: OfControl): RuleCondition | RelativeCondition | null => {
+const told = (source: Source, condition: ControlCondition): RuleCondition | RelativeCondition | null => {
   const who = 'DEFENDING_PLAYER';
   const controls = entityFilter(source, condition.what);
   if (condition.asks === 'CONTROLS')

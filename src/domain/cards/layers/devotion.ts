@@ -1,7 +1,7 @@
 import { letterOf } from '../../state/filters/color-words.js';
 import type { Color } from '../../state/vocabulary.js';
 import { isOnBattlefield, type GameObject } from '../../state/game-state.js';
-import { saysInOrder } from '../../words/in-order.js';
+import { matchesInOrder } from '../../words/in-order.js';
 import { manaCostOf } from './mana-costs.js';
 import { controllerMeant, type Source } from './source.js';
 
@@ -13,7 +13,7 @@ export interface ListedCount {
 
 /** Whether a card's text increases its controller's devotion. */
 const increasesDevotion = ({ printed }: GameObject): boolean =>
-  printed?.sentences.some(({ text }) => saysInOrder(text, [/\byour devotion to\b/iu, /\bincreased\b/iu])) ?? false;
+  printed?.sentences.some(({ text }) => matchesInOrder(text, [/\byour devotion to\b/iu, /\bincreased\b/iu])) ?? false;
 
 /** Counts the mana symbols of those colors among the mana costs of the permanents that a player controls (700.5). */
 export const devotionOf = (source: Source, to: readonly Color[]): ListedCount => {

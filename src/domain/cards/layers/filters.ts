@@ -1,11 +1,11 @@
 import { reaches } from '../../state/range.js';
 import { oncePer, oncePerKey } from '../../values/remembered.js';
 import type { EntityFilter, NumberFilter } from '../../state/filters/entity-filter.js';
-import { holderOf } from '../../state/designations.js';
+import { designationHolder } from '../../state/designations.js';
 import { isOnBattlefield, type GameObject } from '../../state/game-state.js';
 import { matches, numberMatches, objectsMatching } from '../../state/filters/matching.js';
 import type { Amount, Clause, Filter, Who } from '../clauses.js';
-import type { Makes, OfFilters } from '../of-each-kind.js';
+import type { KindHandler, ByFilterKind } from '../of-each-kind.js';
 import { listedCards, listedCardTypes } from './cards-in-zones.js';
 import { manaValueOf } from './mana-costs.js';
 import { controllerMeant, fightersAt, objectMeant, playerMeant, type Source } from './source.js';
@@ -156,7 +156,7 @@ export const entityFilter = (source: Source, filter: Filter): EntityFilter => ({
 });
 
 /** How each kind of card filter becomes a table's filter, without its zone. */
-const converted: OfFilters<Source, EntityFilter> = {
+const converted: ByFilterKind<Source, EntityFilter> = {
   ALL: ({ of }, source) => of.map((each) => filterAnywhere(source, each)).reduce(both, {}),
   ANY: ({ of }, source) => ({ anyOf: of.map((each) => filterAnywhere(source, each)) }),
   NOT: ({ of }, source) => negated(filterAnywhere(source, of)),
@@ -177,7 +177,7 @@ const converted: OfFilters<Source, EntityFilter> = {
   EQUIPPED: (_, source) => bears(source, equipment),
   ENCHANTED_BY_ITS_CONTROLLER: (_, source) => enchantedByItsController(source),
   CONTROLLED_BY_MONARCH: (_, source) =>
-    onBattlefield(source, ({ controller }) => controller === holderOf(source.state, 'monarch')?.id),
+    onBattlefield(source, ({ controller }) => controller === designationHolder(source.state, 'monarch')?.id),
   BEARS: ({ what }, source) => bears(source, what),
   ATTACHED: (filter, source) => {
     const to = objectMeant(source, filter.to);
@@ -198,7 +198,7 @@ const converted: OfFilters<Source, EntityFilter> = {
 
 /** Converts a filter without its zone, for objects that are known to be in that zone. */
 export const filterAnywhere = (source: Source, filter: Filter): EntityFilter => {
-  const convert: Makes<Filter, Source, EntityFilter> = converted[filter.is];
+  const convert: KindHandler<Filter, Source, EntityFilter> = converted[filter.is];
   return convert(filter, source);
 };
 

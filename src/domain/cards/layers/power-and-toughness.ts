@@ -5,7 +5,7 @@ import type { Clause } from '../clauses.js';
 import type { FigureChange } from '../effects/effect.js';
 import { kindsAskedBy } from '../clause-groups.js';
 import { groupPairs } from '../../values/groups.js';
-import { createKept } from '../../state/once-per-table.js';
+import { createTableMemo } from '../../state/once-per-table.js';
 
 /** A power and a toughness, or the amounts added to them. */
 interface Numbers {
@@ -51,7 +51,7 @@ const isPlain = ({ defines, sets, adds }: StatChange): boolean =>
 const isKnown = (change: StatChange): boolean => isPlain(change) || change.addsSome || change.defines !== null;
 
 /** Whether only the sign of a change is known. */
-export const addsSome = (change: string): boolean => plainChange(change).addsSome;
+export const isSignOnly = (change: string): boolean => plainChange(change).addsSome;
 
 /** Whether power and toughness are the card's, or those of a face-down object (708.2a), not given by the table. */
 const isPrinted = ({ printed, faceDown, figuresTold, power, toughness }: GameObject): boolean =>
@@ -126,7 +126,7 @@ export const withFigures = (
   return { figured: withObjects(state, changed), settled };
 };
 
-const settledAt = createKept<Settled>();
+const settledAt = createTableMemo<Settled>();
 
 /** Records the changes that were applied to each object's power and toughness. */
 export const rememberSettled = (table: GameState, changes: Settled): void => {

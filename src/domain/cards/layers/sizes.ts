@@ -1,6 +1,6 @@
 import { sizeOf, type GameObject, type GameState } from '../../state/game-state.js';
 import { groupBy } from '../../values/groups.js';
-import { partsOf } from '../../values/record.js';
+import { weightOf } from '../../values/record.js';
 import type { Clause, Condition, Effect } from '../clauses.js';
 import { kindOf } from '../effects/kinds.js';
 import { isSingle, withoutNot } from '../clause-groups.js';
@@ -23,7 +23,7 @@ const lookedAt = (conditions: readonly Condition[], size: number): number =>
 const countedBy = (effect: Effect, size: number): number =>
   kindOf(effect)
     .tallies(effect)
-    .reduce((sum, each) => sum + partsOf(each) * size, 0);
+    .reduce((sum, each) => sum + weightOf(each) * size, 0);
 
 /** How many objects an effect may reach. */
 const reachOf = (effect: Effect, size: number): number => {
@@ -67,7 +67,7 @@ export const stepsOfAbilities = (state: GameState): number => {
   for (const effect of state.effects) {
     const times = clausesOfEffect(effect).reduce((sum, { clause }) => sum + timesOf(clause, areLost), 0);
     reached += times * (1 + (effect.on?.length ?? size));
-    filtered += times * size * partsOf(effect.creatures);
+    filtered += times * size * weightOf(effect.creatures);
     for (const each of [...(effect.keywords ?? []), ...(effect.losesKeywords ?? [])]) granted.add(each);
   }
   const times = 1 + stagesOf(state).length;
@@ -81,7 +81,7 @@ export const stepsOfGroups = (state: GameState): number =>
 
 /** Counts the work of finding the objects that match a filter. */
 export const stepsOfGroup = (state: GameState, filter: unknown): number =>
-  Math.ceil(sizeOf(state) * (reachingOne + partsOf(filter)));
+  Math.ceil(sizeOf(state) * (reachingOne + weightOf(filter)));
 
 /** Counts the combat rules that cards make: one per clause, or per creature that gets an ability or is lured. */
 export const rulesOfCards = (state: GameState): number => {

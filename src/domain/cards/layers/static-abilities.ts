@@ -32,8 +32,8 @@ import { clausesAt, stepsOfAbilities } from './sizes.js';
 import { valueOfTally } from './tallies.js';
 import { createDoubtfulLosses } from './untold-ages.js';
 import { changesTypes, withTypesAndColors } from './types-and-colors.js';
-import { createKept, oncePerTable } from '../../state/once-per-table.js';
-import { onFirstUse } from '../../values/remembered.js';
+import { createTableMemo, oncePerTable } from '../../state/once-per-table.js';
+import { createLazy } from '../../values/remembered.js';
 
 /** Lists the protection keywords to count once per source, since one source may spare some attachments (702.16n). */
 const toldApart = (said: readonly ActiveClause[]): ReadonlySet<string> =>
@@ -49,7 +49,7 @@ interface ClausesToApply {
   readonly dependents: readonly Dependent[];
 }
 
-const workedOutWith = createKept<readonly Dependent[]>();
+const workedOutWith = createTableMemo<readonly Dependent[]>();
 
 /** Returns the clauses that were applied before newer ones on which they depend. */
 export const dependentsAt = (table: GameState): readonly Dependent[] => workedOutWith.of(table) ?? [];
@@ -159,7 +159,7 @@ const withRules = (table: ClausesToApply, object: GameObject, goaded: Source['go
   const source = { state: table.state, object, goaded };
   const told = enchant ? { ...object, enchants: enchantsOf(source, enchant) } : object;
   if (!ofCombat.length) return told;
-  const rules = onFirstUse(() => withRulesOf(source, ofCombat));
+  const rules = createLazy(() => withRulesOf(source, ofCombat));
   if (!ofCombat.some(({ conditions }) => conditions.length)) return { ...told, ...rules() };
   return {
     ...told,
@@ -178,7 +178,7 @@ const saysSomething = ({ objects, effects }: GameState): boolean => {
   return false;
 };
 
-const workedOut = createKept<GameState>();
+const workedOut = createTableMemo<GameState>();
 
 /**
  * Applies the static abilities of cards to a table: grants and removes keywords, and adds their combat and enchant
@@ -281,7 +281,7 @@ const workOut = (state: GameState, combats: GameState['combats']): GameState => 
   const { figured, settled } = withFigures(given.state, statChangesIn(given.state, given.said));
   const table = { ...given, state: figured };
   const unlike = blockedAsThough(table.state, said);
-  const goaded = onFirstUse(() => goadersAt(table.state, (object) => clausesWith(table, object)));
+  const goaded = createLazy(() => goadersAt(table.state, (object) => clausesWith(table, object)));
   const objects = new Map(
     [...table.state.objects].map(([id, object]) => [id, withRules(table, object, goaded)] as const),
   );

@@ -15,7 +15,7 @@ const words = {
 /** The topics of questions that an ability's effect may affect. */
 export type QuestionTopic = keyof typeof words;
 
-export const allMatters: readonly QuestionTopic[] = ['ATTACKS', 'BLOCKS', 'TARGETS'];
+export const allTopics: readonly QuestionTopic[] = ['ATTACKS', 'BLOCKS', 'TARGETS'];
 
 /** Changes of control, characteristics, all abilities or the words of a text affect every topic, and so does phasing out. */
 const anything = new RegExp(
@@ -26,7 +26,7 @@ const anything = new RegExp(
 const irrelevant = /\b(?:activate|cast) (?:this|only)\b.*|\b(?:that|who|which) (?:attacks?|blocks?)\b/g;
 
 /** Lists the topics that the effect of an ability or a spell may affect, by its words. */
-export const mattersOfWords = (effect: string): readonly QuestionTopic[] => {
+export const topicsOfWords = (effect: string): readonly QuestionTopic[] => {
   const relevant = effect.toLowerCase().replace(irrelevant, '');
-  return anything.test(relevant) ? allMatters : allMatters.filter((each) => words[each].test(relevant));
+  return anything.test(relevant) ? allTopics : allTopics.filter((each) => words[each].test(relevant));
 };

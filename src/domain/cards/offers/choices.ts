@@ -18,7 +18,7 @@ const twoEnds = /^(.*?)( gains? [^.,]* until end of turn) and ((?:attacks?|block
  * Returns a sentence once for each choice that it offers: "gains your choice of flying or haste", "protection from the
  * color of your choice"; or its two parts, if they have different durations; else the sentence alone.
  */
-export const withChoices = (sentence: string): readonly string[] => {
+export const choiceVariants = (sentence: string): readonly string[] => {
   for (const [words, choicesIn] of choices) {
     const [found, list = ''] = words.exec(sentence) ?? [];
     if (found) return choicesIn(list).map((each) => sentence.replace(found, each));

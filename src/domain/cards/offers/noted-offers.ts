@@ -1,10 +1,10 @@
 import { endsWithTurn } from '../../state/effects/duration.js';
 import { hasType, isOnBattlefield, type GameObject, type GameState } from '../../state/game-state.js';
 import type { Clause, Filter, Who } from '../clauses.js';
-import { isOfAttacks, isOfBlocks, isOfTargets } from '../combat-keywords.js';
+import { affectsAttacks, affectsBlocks, affectsTargets } from '../combat-keywords.js';
 import { kindOf } from '../effects/kinds.js';
 import type { Offer } from './offer.js';
-import { allMatters, type QuestionTopic } from './bearing-words.js';
+import { allTopics, type QuestionTopic } from './bearing-words.js';
 import { mayOffer } from './may-offer.js';
 import { hintsOf, offersOfObject } from './read-offers.js';
 
@@ -19,21 +19,21 @@ export interface NotedOffer {
 }
 
 const mattersOfKeyword = (keyword: string): readonly QuestionTopic[] => {
-  if (isOfAttacks(keyword)) return ['ATTACKS'];
+  if (affectsAttacks(keyword)) return ['ATTACKS'];
   return [
-    ...(isOfBlocks(keyword) ? (['BLOCKS'] as const) : []),
-    ...(isOfTargets(keyword) ? (['TARGETS'] as const) : []),
+    ...(affectsBlocks(keyword) ? (['BLOCKS'] as const) : []),
+    ...(affectsTargets(keyword) ? (['TARGETS'] as const) : []),
   ];
 };
 
 const mattersOf = ({ effect }: Clause): readonly QuestionTopic[] => {
   const kind = kindOf(effect);
-  if (effect.does === 'CONTROLS_HOST' || effect.does === 'GIVEN_TO_PLAYER') return allMatters;
-  if (kind.typeChange(effect)) return allMatters;
+  if (effect.does === 'CONTROLS_HOST' || effect.does === 'GIVEN_TO_PLAYER') return allTopics;
+  if (kind.typeChange(effect)) return allTopics;
   if (kind.colorChange(effect)) return ['BLOCKS', 'TARGETS'];
   if (kind.side) return [kind.side === 'ATTACKERS' ? 'ATTACKS' : 'BLOCKS'];
   const changed = kind.keywords(effect);
-  return changed === 'ALL' ? allMatters : changed.flatMap(mattersOfKeyword);
+  return changed === 'ALL' ? allTopics : changed.flatMap(mattersOfKeyword);
 };
 
 /** The players who control the creatures of a group, relative to its source: its controller, others, or anybody. */

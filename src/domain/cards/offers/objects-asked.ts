@@ -14,7 +14,7 @@ export interface MarkedSentence {
 }
 
 /** The context of a sentence: what "it" refers to (null if the text does not say), and the objects named before. */
-export interface Context {
+export interface SentenceContext {
   readonly it: Reference | null;
   readonly isForEach: boolean;
   readonly before: NeededObjects | null;
@@ -45,7 +45,7 @@ const isTarget = ({ lower }: Tokens, at: number): boolean =>
   lower[at] === 'target' && !/^(?:player|opponent)/.test(lower[at + 1] ?? '');
 
 /** Puts a mark in place of targets: "up to two other target creatures you control". Null if they are not understood. */
-const withTargets = (tokens: Tokens, { isForEach }: Context): MarkedSentence | null => {
+const withTargets = (tokens: Tokens, { isForEach }: SentenceContext): MarkedSentence | null => {
   const at = tokens.lower.findIndex((_, place) => isTarget(tokens, place));
   const found = group(tokens, at + 1);
   if (!found || tokens.lower.some((_, place) => place > at && isTarget(tokens, place))) return null;
@@ -66,7 +66,7 @@ const permanents = /\b(?:that|those) (?:permanent|token|artifact|land|planeswalk
 const itself = /^(?:it|they)(?![\w'])|(?<=\b(?:goad|suspect|gains? control of) )(?:it|them)(?![\w'])/gi;
 
 /** Puts marks in place of "that creature" and the like; the client names which creature it is. */
-const withPronouns = (words: string, { it, before }: Context): MarkedSentence => {
+const withPronouns = (words: string, { it, before }: SentenceContext): MarkedSentence => {
   const ofCreatures = words.replace(creatures, '@');
   const ofPermanents = ofCreatures.replace(permanents, '@');
   const found = it ? ofPermanents : ofPermanents.replace(itself, '@');
@@ -86,7 +86,7 @@ const ofPlayer =
 const askedPlayer = 'enchanted player';
 const ofAskedPlayer = `${askedPlayer} `;
 
-const withItself = (words: string, { it }: Context): string =>
+const withItself = (words: string, { it }: SentenceContext): string =>
   it === 'SELF' ? words.replace(/\bit(?![\w'])/gi, '~') : words;
 
 /** "Gain control of all creatures that player controls": the client names which these were. */
@@ -103,11 +103,11 @@ const withAll = (words: string): MarkedSentence | null => {
 const ofHost = (words: string, hasTargets: boolean): MarkedSentence | null =>
   hasTargets ? null : { words, objects: null, asksForPlayer: false };
 
-const askedIn = (tokens: Tokens, words: string, hasTargets: boolean, context: Context): MarkedSentence | null =>
+const askedIn = (tokens: Tokens, words: string, hasTargets: boolean, context: SentenceContext): MarkedSentence | null =>
   hasTargets ? withTargets(tokens, context) : (withAll(words) ?? withPronouns(words, context));
 
 /** Finds the objects and the player that a request has to name to apply a card's sentence; null if it is not understood. */
-export const neededObjectsIn = (words: string, context: Context): MarkedSentence | null => {
+export const neededObjectsIn = (words: string, context: SentenceContext): MarkedSentence | null => {
   const tokens = tokensOf(words);
   const hasTargets = tokens.lower.some((_, at) => isTarget(tokens, at));
   const asked = words.includes('@') ? ofHost(words, hasTargets) : askedIn(tokens, words, hasTargets, context);

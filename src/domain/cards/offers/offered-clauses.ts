@@ -1,6 +1,6 @@
 import type { Clause, Effect, Filter } from '../clauses.js';
-import { isOfTargets, isUsedKeyword } from '../combat-keywords.js';
-import { asksFor, groupsOf, isSingle, singlePartsOf } from '../clause-groups.js';
+import { affectsTargets, isUsedKeyword } from '../combat-keywords.js';
+import { asksFor, filtersInClause, isSingle, singlePartsOf } from '../clause-groups.js';
 import { kindOf } from '../effects/kinds.js';
 import { isAskable } from '../text/askable.js';
 import { areSame } from '../text/sentences/riders.js';
@@ -68,11 +68,11 @@ const isTold = (clause: Clause): boolean => {
   if (effect.does === 'CONTROLS_HOST' || effect.does === 'GIVEN_TO_PLAYER') return true;
   if (effect.does === 'LURES' && !isSingle(effect.creatures)) return false;
   if (effect.does === 'BLOCKS_MORE' && effect.additional && !('number' in effect.additional)) return false;
-  const parts = groupsOf(clause).flatMap(singlePartsOf);
+  const parts = filtersInClause(clause).flatMap(singlePartsOf);
   return isAskable(clause) && parts.every(kind === 'RULE' ? isLasting : isKnownAtOnce);
 };
 
-const bearing = (keyword: string): boolean => isUsedKeyword(keyword) || isOfTargets(keyword);
+const bearing = (keyword: string): boolean => isUsedKeyword(keyword) || affectsTargets(keyword);
 
 const isKnownChange = ({ effect }: Clause): boolean =>
   effect.does !== 'CHANGES_TYPES' || (effect.change !== null && !effect.change.loses.length);

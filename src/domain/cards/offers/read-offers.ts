@@ -21,9 +21,9 @@ import { isSpell, markNames, paragraphsOf, sentencesOf } from '../text/paragraph
 import type { GameObject } from '../../state/game-state.js';
 import type { Clause, Effect, Filter } from '../clauses.js';
 import { effectWordsOf, type EffectWords } from './ability-sentences.js';
-import { withChoices } from './choices.js';
+import { choiceVariants } from './choices.js';
 import { splitEnd } from './ends.js';
-import { mattersOfWords } from './bearing-words.js';
+import { topicsOfWords } from './bearing-words.js';
 import { neededObjectsIn, targetsIn } from './objects-asked.js';
 import { isOffered, withObjectsNamed } from './offered-clauses.js';
 import { mayOffer } from './may-offer.js';
@@ -140,7 +140,7 @@ const offersInSentence = (
   wordsOf: (choice: string) => readonly EffectWords[],
   asked: NeededObjects | null,
 ): readonly Offer[] =>
-  withChoices(sentence).flatMap((choice) => {
+  choiceVariants(sentence).flatMap((choice) => {
     for (const each of wordsOf(choice)) {
       const found = offerIn(sentence, each, asked);
       if (found) return [found];
@@ -172,7 +172,7 @@ const effectsInParagraph = (sentences: readonly string[], names: readonly string
 /** The hint of a sentence: the topics that the effect behind its cost or trigger may affect. */
 const hintsIn = (says: string, candidates: readonly EffectWords[]): readonly Hint[] => {
   const [whole, ...behind] = candidates.map(({ words }) => words);
-  const matters = mattersOfWords(behind[0] ?? whole ?? '');
+  const matters = topicsOfWords(behind[0] ?? whole ?? '');
   return matters.length ? [{ says, matters: new Set(matters) }] : [];
 };
 
@@ -188,7 +188,7 @@ const hintsOfQuotations = (says: string, names: readonly string[]): readonly Hin
 /** The hints of sentences that let a player ignore, for a time, the effect of the sentences before them (116.2d). */
 const hintsOfIgnoring = (said: readonly string[]): readonly Hint[] =>
   said.flatMap((says, place) => {
-    const matters = says.includes('to ignore this effect') ? mattersOfWords(said.slice(0, place).join(' ')) : [];
+    const matters = says.includes('to ignore this effect') ? topicsOfWords(said.slice(0, place).join(' ')) : [];
     return matters.length ? [{ says, matters: new Set(matters) }] : [];
   });
 

@@ -3,7 +3,7 @@ import { durationEnd } from '../../state/effects/duration.js';
 import type { GameObject, GameState } from '../../state/game-state.js';
 import { meansOf } from '../wording/meaning.js';
 import { namesAt, type Names } from '../wording/names.js';
-import { nounSaid } from '../wording/nouns.js';
+import { filterPhrase } from '../wording/nouns.js';
 import type { Offer } from './offer.js';
 import { offersOf, type FaceWithText } from './read-offers.js';
 
@@ -39,7 +39,7 @@ const withAsked = (names: Names, { objects, asksForPlayer }: Offer): Names => ({
 const asksOf = ({ objects, asksForPlayer }: Offer, names: Names): OfferShown['asks'] =>
   objects || asksForPlayer
     ? {
-        objects: objects && nounSaid(objects.what, names, 'creatures'),
+        objects: objects && filterPhrase(objects.what, names, 'creatures'),
         atLeast: objects?.least ?? 0,
         atMost: objects ? objects.most : 0,
         player: asksForPlayer,

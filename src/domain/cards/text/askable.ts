@@ -1,6 +1,6 @@
 import type { Clause, Condition } from '../clauses.js';
 import { isDefending, kindsAskedBy, mayBeOpen, withoutNot } from '../clause-groups.js';
-import { isOfAttacks, isOfBlocks, isOfTargets } from '../combat-keywords.js';
+import { affectsAttacks, affectsBlocks, affectsTargets } from '../combat-keywords.js';
 import { kindOf } from '../effects/kinds.js';
 
 /** The conditions that an effect may have, besides those that the table decides. */
@@ -30,7 +30,8 @@ const canBeAsked = (conditions: readonly Condition[], open: Open): boolean => {
   return isOneEach && conditions.every((each) => canBe(each, open));
 };
 
-const isDoubted = (keyword: string): boolean => isOfAttacks(keyword) || isOfBlocks(keyword) || isOfTargets(keyword);
+const isDoubted = (keyword: string): boolean =>
+  affectsAttacks(keyword) || affectsBlocks(keyword) || affectsTargets(keyword);
 
 /** Whether a clause is only about combat, or only about targets: answers about these name it as a doubt. */
 const raisesDoubts = ({ effect }: Clause): boolean => {
@@ -43,9 +44,11 @@ const raisesDoubts = ({ effect }: Clause): boolean => {
 /** Whether a clause affects who may be a target, and nothing about declaring creatures. */
 const isOfTargetsAlone = ({ effect }: Clause): boolean => {
   const keywords = kindOf(effect).keywords(effect);
-  const isOfCombat = (keyword: string): boolean => isOfAttacks(keyword) || isOfBlocks(keyword);
+  const isOfCombat = (keyword: string): boolean => affectsAttacks(keyword) || affectsBlocks(keyword);
   if (effect.does === 'CANT_BE_TARGETED') return true;
-  return keywords !== 'ALL' && keywords.length > 0 && keywords.every((each) => isOfTargets(each) && !isOfCombat(each));
+  return (
+    keywords !== 'ALL' && keywords.length > 0 && keywords.every((each) => affectsTargets(each) && !isOfCombat(each))
+  );
 };
 
 /** Whether a clause that changes objects depends on who is goaded, which is known only after all changes. */

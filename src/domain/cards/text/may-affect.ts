@@ -3,8 +3,8 @@ import { group } from './grammar/groups.js';
 import { first, says, sequence, type Parser } from './grammar/parser.js';
 import { lastNamed, marks } from './grammar/references.js';
 import type { Tokens } from './grammar/tokens.js';
-import { bearsOnCombat, bearsOnTargets, keywordsGiven } from './sentences/not-asked.js';
-import { isOfBlocks } from '../combat-keywords.js';
+import { mayAffectCombat, mayAffectTargets, keywordsGiven } from './sentences/not-asked.js';
+import { affectsBlocks } from '../combat-keywords.js';
 
 const does = says(
   "can|can't|may|must|attack|attacks|block|blocks|has|have|gain|gains|lose|loses|get|gets|is|are|able|don't|doesn't",
@@ -80,7 +80,7 @@ const enchants = says('enchant');
 
 /** Guesses what an unread sentence may affect, by its words. */
 export const mayAffect = (tokens: Tokens): PossibleEffects => {
-  const ofCombat = !enchants(tokens, 0) && (bearsOnCombat(tokens) || !bearsOnTargets(tokens));
+  const ofCombat = !enchants(tokens, 0) && (mayAffectCombat(tokens) || !mayAffectTargets(tokens));
   const holds = (parser: Parser<unknown>): boolean => tokens.lower.some((_, at) => parser(tokens, at));
   const contains = (verb: RegExp): boolean => tokens.lower.some((each) => verb.test(each));
   const given = keywordsGiven(tokens, 0);
@@ -90,7 +90,7 @@ export const mayAffect = (tokens: Tokens): PossibleEffects => {
   const lifts = changes || contains(/^(?:though|loses?)$/);
   const gives = given.some((each) => each !== 'vigilance');
   const attacks = ofCombat && (ofAttacks || changes || (gives && !ofBlocks));
-  const blocks = ofCombat && (ofBlocks || changes || given.some(isOfBlocks) || (gives && !ofAttacks));
+  const blocks = ofCombat && (ofBlocks || changes || given.some(affectsBlocks) || (gives && !ofAttacks));
   return {
     ...{ attacks, blocks },
     allowsAttack: attacks && (lifts || contains(/haste/)),

@@ -1,4 +1,4 @@
-import { rememberedBy, type Memoized } from '../../values/remembered.js';
+import { memoizeByKey, type Memoized } from '../../values/remembered.js';
 
 /** Reads something from the text of a card's face. */
 export type ReadFace<Value> = (text: string, name: string, typeLine: string) => Value;
@@ -7,4 +7,4 @@ export type ReadFace<Value> = (text: string, name: string, typeLine: string) => 
 export const oncePerFace = <Value extends object>(
   read: ReadFace<Value>,
 ): Memoized<Parameters<ReadFace<Value>>, Value> =>
-  rememberedBy((text, name, typeLine) => `${typeLine}\n${name}\n\n${text}`, read, { most: 5_000 });
+  memoizeByKey((text, name, typeLine) => `${typeLine}\n${name}\n\n${text}`, read, { most: 5_000 });

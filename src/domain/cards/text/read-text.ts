@@ -5,7 +5,7 @@ import { lastNamed } from './grammar/references.js';
 import { tokensOf, type Tokens } from './grammar/tokens.js';
 import { enchant } from './sentences/enchant.js';
 import { readKeywordLine } from './sentences/keyword-line.js';
-import { isNotAsked } from './sentences/not-asked.js';
+import { isIrrelevant } from './sentences/not-asked.js';
 import { definition, possibleChange } from './sentences/stats.js';
 import { otherwise, statement } from './sentences/statement.js';
 import { spares } from './sentences/spares.js';
@@ -73,7 +73,7 @@ const followsChoice = (text: string, before: Read | undefined): boolean =>
 const withoutClauses = (text: string, tokens: Tokens, isOfNoAccount: boolean): Sentence => {
   const notAsked: Sentence = { text, reading: 'NOT_ASKED' };
   if (isOfNoAccount) return notAsked;
-  return isNotAsked(tokens) ? { ...notAsked, ...changedBy(tokens) } : notRead(text, tokens);
+  return isIrrelevant(tokens) ? { ...notAsked, ...changedBy(tokens) } : notRead(text, tokens);
 };
 
 const readStatic = (text: string, names: readonly string[], before: Read | undefined): Read => {

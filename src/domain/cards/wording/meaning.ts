@@ -1,10 +1,10 @@
 import { capitalized } from '../../words/capitalized.js';
 import type { Clause, Effect, Filter } from '../clauses.js';
 import { kindOf } from '../effects/kinds.js';
-import { conditionsSaid } from './conditions.js';
+import { conditionPhrase } from './conditions.js';
 import { seenFrom, type Names } from './names.js';
 import { isSingle } from '../clause-groups.js';
-import { tallySaid } from './tallies.js';
+import { tallyPhrase } from './tallies.js';
 import { creaturesSaid, phrases, type Words } from './phrases.js';
 
 /** Says who pays for the creatures. */
@@ -37,7 +37,7 @@ const clauseSaid = ({ effect, conditions, unlessPays, x }: Clause, names: Names)
   const what = kindOf(effect).means(whoSaid(effect, names), effect, names, words);
   return (
     what &&
-    `${what}${paying(effect, unlessPays)}${x ? `, where X is ${tallySaid(x, names)}` : ''}${conditionsSaid(conditions, names)}${remarkOn(effect)}`
+    `${what}${paying(effect, unlessPays)}${x ? `, where X is ${tallyPhrase(x, names)}` : ''}${conditionPhrase(conditions, names)}${remarkOn(effect)}`
   );
 };
 

@@ -1,7 +1,7 @@
 import { cardTypes, landTypes, otherSubtypes, supertypes } from '../../rulebook/keywords-and-types.js';
 import type { Comparison } from '../../state/vocabulary.js';
 import type { Amount, CardZone, Filter, Who } from '../clauses.js';
-import type { Makes, OfFilters } from '../of-each-kind.js';
+import type { KindHandler, ByFilterKind } from '../of-each-kind.js';
 import type { Names } from './names.js';
 
 /** The parts of a noun: "untapped black" · "creatures" · "with flying that Ann controls". */
@@ -49,9 +49,9 @@ const cardsSaid = ({ cards, zone, of }: Extract<Amount, { readonly cards: unknow
   `the number of cards in ${zoneSaid(zone, of, names)}${cards ? ` that are ${kindOfCards(cards, names)}` : ''}`;
 
 /** Words a number. */
-export const citedNumber = (amount: Amount, names: Names): string => {
+export const amountPhrase = (amount: Amount, names: Names): string => {
   if ('number' in amount) return String(amount.number);
-  if ('count' in amount) return `the number of ${nounSaid(amount.count, names)}`;
+  if ('count' in amount) return `the number of ${filterPhrase(amount.count, names)}`;
   if ('kinds' in amount) return amount.said;
   if ('cards' in amount) return cardsSaid(amount, names);
   if ('cardTypesOf' in amount)
@@ -150,10 +150,10 @@ const countersDenied = ({ name, least }: OfCounters): string => {
 const nameSaid = (filter: Extract<Filter, { readonly is: 'NAMED' | 'SAME_NAME' }>, names: Names): string =>
   `named ${filter.is === 'NAMED' ? filter.name : `as ${names.objects.SELF} is`}`;
 
-const othersThan = (filter: Filter, names: Names): Noun => behind(`other than ${nounSaid(filter, names)}`);
+const othersThan = (filter: Filter, names: Names): Noun => behind(`other than ${filterPhrase(filter, names)}`);
 
 /** The parts of a noun for a negated filter, where "other than …" does not fit. */
-const negatedNouns: Partial<OfFilters<Names, Noun>> = {
+const negatedNouns: Partial<ByFilterKind<Names, Noun>> = {
   TAPPED: () => before('untapped'),
   TOKEN: () => before('nontoken'),
   MANA_VALUE: (filter, names) => (filter.bounds === 'EVEN' ? behind('of odd mana value') : othersThan(filter, names)),
@@ -177,7 +177,7 @@ const manaValueSaid = (bounds: Extract<Filter, { readonly is: 'MANA_VALUE' }>['b
   bounds === 'EVEN' ? 'of even mana value' : `of mana value ${comparisons[bounds.compare]} ${bounds.number}`;
 
 /** The parts of a noun for a filter, unless the filter is only an adjective. */
-const parts: Partial<OfFilters<Names, Noun>> = {
+const parts: Partial<ByFilterKind<Names, Noun>> = {
   ALL: ({ of }, names) => {
     const keywords = keywordsIn(of);
     if (keywords?.length) return behind(`with ${wordList(keywords, 'and')}`);
@@ -186,7 +186,7 @@ const parts: Partial<OfFilters<Names, Noun>> = {
   },
   ANY: (filter, names) => (filter.said === undefined ? either(filter.of, names) : before(filter.said)),
   NOT: ({ of }, names) => {
-    const deny: Makes<Filter, Names, Noun> | undefined = negatedNouns[of.is];
+    const deny: KindHandler<Filter, Names, Noun> | undefined = negatedNouns[of.is];
     return (deny ?? othersThan)(of, names);
   },
   PERMANENT: () => ({ ...nothing, noun: 'permanents' }),
@@ -204,13 +204,13 @@ const parts: Partial<OfFilters<Names, Noun>> = {
   CONTROLLED_BY_MONARCH: () => behind('that the monarch controls'),
   OWNED: ({ by }, { players }) => behind(`that ${players[by]} owns`),
   STAT: ({ stat, compare, than }, names) =>
-    behind(`of ${stat.toLowerCase()} ${comparisons[compare]} ${citedNumber(than, names)}`),
-  BEARS: ({ what }, names) => behind(`that bear ${nounSaid(what, names)}`),
+    behind(`of ${stat.toLowerCase()} ${comparisons[compare]} ${amountPhrase(than, names)}`),
+  BEARS: ({ what }, names) => behind(`that bear ${filterPhrase(what, names)}`),
   ATTACHED: ({ to }, { objects }) => behind(`attached to ${objects[to]}`),
 };
 
 const partsOf = (filter: Filter, names: Names): Noun => {
-  const part: Makes<Filter, Names, Noun> | undefined = parts[filter.is];
+  const part: KindHandler<Filter, Names, Noun> | undefined = parts[filter.is];
   return part ? part(filter, names) : before(adjectiveOf(filter));
 };
 
@@ -218,7 +218,8 @@ const said = (parts: Noun, plain = 'permanents'): string =>
   [...parts.before, parts.noun ?? plain, ...parts.behind].join(' ');
 
 /** Words a filter, in the plural unless it is a single object: "untapped creatures with flying that Ann controls". */
-export const nounSaid = (filter: Filter, names: Names, plain?: string): string => said(partsOf(filter, names), plain);
+export const filterPhrase = (filter: Filter, names: Names, plain?: string): string =>
+  said(partsOf(filter, names), plain);
 
 const supertypeWords: ReadonlySet<string> = new Set(supertypes);
 
@@ -227,11 +228,12 @@ const typeSaid = ({ words, said: type }: Extract<Filter, { readonly is: 'TYPE' }
   supertypeWords.has(words[0] ?? '') ? type : `${/^[aeiou]/i.test(type) ? 'an' : 'a'} ${type}`;
 
 /** Words a filter as a predicate after "is": "tapped", "one of the black creatures". */
-export const qualitySaid = (filter: Filter, names: Names): string => {
+export const qualityPhrase = (filter: Filter, names: Names): string => {
   if (filter.is === 'NOT' && !(filter.of.is in parts)) return `is not ${adjectiveOf(filter.of)}`;
   if (filter.is === 'TYPE' && !typeNouns.has(filter.words[0] ?? '')) return `is ${typeSaid(filter)}`;
   if (filter.is === 'CONTROLLED') return `is controlled by ${names.players[filter.by]}`;
-  const each = filter.is === 'ANY' && filter.said === undefined ? filter.of.map((one) => qualitySaid(one, names)) : [];
+  const each =
+    filter.is === 'ANY' && filter.said === undefined ? filter.of.map((one) => qualityPhrase(one, names)) : [];
   if (each.length && each.every((one) => /^is (?!not|one)/.test(one)))
     return `is ${wordList(
       each.map((one) => one.replace('is ', '')),

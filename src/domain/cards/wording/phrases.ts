@@ -1,11 +1,11 @@
 import type { Clause, Filter, Target, ForbiddenTargeting } from '../clauses.js';
 import type { Names } from './names.js';
-import { wordList, nounSaid, citedNumber, qualitySaid } from './nouns.js';
-import { tallySaid } from './tallies.js';
+import { wordList, filterPhrase, amountPhrase, qualityPhrase } from './nouns.js';
+import { tallyPhrase } from './tallies.js';
 import { isSingle } from '../clause-groups.js';
 
 /** Names creatures, or one object. */
-export const creaturesSaid = (creatures: Filter, names: Names): string => nounSaid(creatures, names, 'creatures');
+export const creaturesSaid = (creatures: Filter, names: Names): string => filterPhrase(creatures, names, 'creatures');
 
 const aimedAtSaid = (player: Target['player'], { players, objects }: Names): string => {
   if (player === 'SELF') return objects.SELF;
@@ -27,7 +27,7 @@ const verbs = (creatures: Filter) =>
 /** Says which spells and abilities may not target somebody or something. */
 const targetingSaid = ({ what, sources, of }: ForbiddenTargeting, whom: string, names: Names): string => {
   const which = what === 'SPELL' ? 'that' : 'whose source';
-  const whose = sources ? ` ${which} ${qualitySaid(sources, names)}` : '';
+  const whose = sources ? ` ${which} ${qualityPhrase(sources, names)}` : '';
   return `no ${what.toLowerCase().replaceAll('_', ' ')}${of === 'OPPONENTS' ? ` of ${names.players.OPPONENTS}` : ''}${whose} may target ${whom}`;
 };
 
@@ -37,9 +37,9 @@ export const phrases = {
   creaturesSaid,
   isSingle,
   wordList,
-  nounSaid,
-  citedNumber,
-  tallySaid,
+  nounSaid: filterPhrase,
+  citedNumber: amountPhrase,
+  tallySaid: tallyPhrase,
   targetingSaid,
   verbs,
 };

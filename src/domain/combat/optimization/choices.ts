@@ -78,7 +78,7 @@ export const choosersOf = (scope: Scope, chosen: ChosenTargets, members: readonl
   members.filter((member) => choosesWithin(scope, chosen, member));
 
 /** Returns for each requirement whether a declaration obeys it. */
-export const obedience = (chosen: ChosenTargets): ((required: Required) => boolean) => {
+export const createIsObeyed = (chosen: ChosenTargets): ((required: Required) => boolean) => {
   const chosenByAny = new Set(chosen.flat());
   return ({ member, scope, unlessNone, number }) => {
     if (number) return isWithinNumber(number, choosersOf(scope, chosen, number.members).length);
@@ -93,7 +93,7 @@ const isWithinNumber = ({ least, most }: ChoosersRequired, count: number): boole
 
 /** How many requirements a declaration obeys. */
 export const obeyedBy = ({ requirements }: Pick<Choices, 'requirements'>, chosen: ChosenTargets): number => {
-  const isObeyed = obedience(chosen);
+  const isObeyed = createIsObeyed(chosen);
   return requirements.reduce((sum, required) => sum + (isObeyed(required) ? required.times : 0), 0);
 };
 

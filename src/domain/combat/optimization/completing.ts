@@ -3,7 +3,7 @@ import { oncePer, oncePerKey } from '../../values/remembered.js';
 import { isWithin, type Choices, type Companions, type Scope } from './choices.js';
 
 /** The choices that members may make, regardless of requirements, and the targets that may go together. */
-export interface Completing extends Pick<Choices, 'members' | 'limits' | 'companions' | 'loners'> {
+export interface Completion extends Pick<Choices, 'members' | 'limits' | 'companions' | 'loners'> {
   readonly areTogether: (target: number, other: number) => boolean;
 }
 
@@ -21,7 +21,7 @@ const mostCompared = 10_000_000;
  * Finds whether any declaration that breaks no rule has a member choose a target, along with the others that it takes;
  * null once too many choices have been compared to know.
  */
-export const createCanChoose = (given: Completing): ((member: number) => (target: number) => boolean | null) => {
+export const createCanChoose = (given: Completion): ((member: number) => (target: number) => boolean | null) => {
   const isBroken = createIsBroken(given);
   const companionsFor = byChoice(given.companions);
   const mostOf = oncePerKey((each: Companions) => mostAmong(given, each));
@@ -76,7 +76,7 @@ const countOf = (members: readonly number[], scope: Scope, chosen: Chosen): numb
 };
 
 /** Finds whether choices break a limit or a rule about choosing only alone. */
-const createIsBroken = ({ limits, loners }: Completing): ((chosen: Chosen) => boolean) => {
+const createIsBroken = ({ limits, loners }: Completion): ((chosen: Chosen) => boolean) => {
   const [limitsFor, lonersFor] = [byChoice(limits), byChoice(loners)];
   return (chosen) =>
     chosen.some(
@@ -88,7 +88,7 @@ const createIsBroken = ({ limits, loners }: Completing): ((chosen: Chosen) => bo
 
 /** The targets within a scope that a member may choose besides the choices so far; none if it chooses one already. */
 const optionsBeside = (
-  { members, areTogether }: Completing,
+  { members, areTogether }: Completion,
   chosen: Chosen,
   member: number,
   scope: Scope,
@@ -100,7 +100,7 @@ const optionsBeside = (
 };
 
 /** The most companions that can choose together, judged by the options of each and by each limit alone. */
-const mostAmong = ({ members, limits }: Completing, { members: needing, among, scope }: Companions): number => {
+const mostAmong = ({ members, limits }: Completion, { members: needing, among, scope }: Companions): number => {
   const able = among.filter((member) => members[member]?.options.some((target) => isWithin(scope, target)));
   const allowed = limits.flatMap((limit) => {
     if (limit.scope !== null && !(scope && [...scope].every((target) => limit.scope?.has(target)))) return [];

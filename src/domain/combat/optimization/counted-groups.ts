@@ -18,7 +18,7 @@ export interface CountedPool extends CountedGroup {
   readonly parts: readonly (CountedGroup & Pick<Share, 'worse'>)[];
 }
 
-export const obedience = (required: number): Gain => ({ required, agreed: 0 });
+export const requirementGain = (required: number): Gain => ({ required, agreed: 0 });
 
 /** With at most this many variables, a group needs no other for how many members choose anything: it is their sum. */
 const fewVariables = 2;
@@ -42,7 +42,7 @@ export const countedGroup = (
     if (count > 1) row(size, choices);
     return { ...group, byTarget, joining, any: choices };
   }
-  const any = term(variable(size, obedience(first)));
+  const any = term(variable(size, requirementGain(first)));
   row(0, choices, times(-most, any));
   row(0, any, times(-1, choices));
   if (most > 1) for (const each of choices) row(0, [each], times(-1, any));

@@ -6,7 +6,7 @@ import {
   countedPool,
   createCount,
   distributeChoices,
-  obedience,
+  requirementGain,
 } from './counted-groups.js';
 import type { ProgramBuilder, Count, CountedGroup } from './counted-groups.js';
 import { isGainedByTarget } from './gains.js';
@@ -188,7 +188,7 @@ const addSought = (
   const choosing = groupsWith(members).flatMap((group) =>
     number || !scope ? countOf(group, scope) : choicesWithin(group, scope),
   );
-  const obeyed = term(variable(size, obedience(count)));
+  const obeyed = term(variable(size, requirementGain(count)));
   row(0, times(number?.least ?? fewestTogether(choices, scope), obeyed), times(-1, choosing));
   const beyond = members.length - (number?.most ?? members.length);
   if (beyond > 0) row(members.length, choosing, times(beyond, obeyed));
@@ -216,7 +216,7 @@ const addUnlessNone = (
   others: readonly CountedGroup[],
   countOf: Count,
 ): void => {
-  const disobeyed = term(variable(1, obedience(-count)));
+  const disobeyed = term(variable(1, requirementGain(-count)));
   for (const { members, any } of others)
     row(0, any, times(-members.length, countOf(group, scope)), times(-members.length, disobeyed));
 };
@@ -228,5 +228,5 @@ const addOnce = (
   group: CountedGroup,
   countOf: Count,
 ): void => {
-  row(0, term(variable(1, obedience(count))), times(-1, countOf(group, scope)));
+  row(0, term(variable(1, requirementGain(count))), times(-1, countOf(group, scope)));
 };

@@ -7,7 +7,7 @@ import { filterAfter } from '../words/filter-words.js';
 import { keywordPhrases } from '../words/keyword-words.js';
 import type { Mention, Names } from '../text/names.js';
 import { isObjectPhrase } from '../words/object-words.js';
-import { phraseAt, phrasesOf, textsOf, unknownAt, afterName, type EndsName } from '../text/phrases.js';
+import { phraseAt, phrasesOf, textsOf, unknownAt, normalizeName, type EndsName } from '../text/phrases.js';
 import {
   timestamp,
   followedBy,
@@ -16,7 +16,7 @@ import {
   withMention,
   givenOnce,
   constantReader,
-  together,
+  mergeFields,
   withNumber,
   wordsFrom,
 } from '../text/readers.js';
@@ -72,11 +72,11 @@ export const effectOf = (tokens: readonly Token[]): Parsed<(names: Names) => Eff
   const head = tokens.slice(0, colon + 1).map((token, place) => (place === colon ? withoutColon(token) : token));
   const { words, errors } = wordsFrom(tokens, colon + 1, 'this effect', (place, at) => wordAt(tokens, place, at));
   const parts = [readHead(head.filter(({ text }) => text)), ...words.flatMap((word) => word.fieldsFrom ?? [])];
-  return { value: (names) => together(parts.map((each) => each(names))), errors };
+  return { value: (names) => mergeFields(parts.map((each) => each(names))), errors };
 };
 
 const wordAt = (tokens: readonly Token[], place: number, at: number): Word<EffectDescription> => {
-  const found = phraseAt(phrases, tokens, place, afterName);
+  const found = phraseAt(phrases, tokens, place, normalizeName);
   if (found) return found.meaning(tokens, found.next, at);
   const { text, next } = unknownAt(tokens, place, (end) => isEffectPhrase(tokens, end));
   return { next, error: error(at, () => unexpected(text)) };

@@ -1,4 +1,4 @@
-import { meantBy } from '../../words/nearest.js';
+import { likelyWord } from '../../words/nearest.js';
 import type { Description } from '../../state/description.js';
 import { error, type NotationError } from '../text/errors.js';
 import type { Token } from '../text/tokens.js';
@@ -109,7 +109,7 @@ const withoutBlanks = (text: string): string => text.replaceAll(' ', '');
 /** Finds the words that a typo probably means, ignoring blanks. */
 const nearestWords = (text: string, words: readonly string[]): string | undefined => {
   const byLetters = new Map(words.map((each) => [withoutBlanks(each), each]));
-  return byLetters.get(meantBy(withoutBlanks(text), [...byLetters.keys()]) ?? '');
+  return byLetters.get(likelyWord(withoutBlanks(text), [...byLetters.keys()]) ?? '');
 };
 
 /** The minimum length of an abbreviated setting. */

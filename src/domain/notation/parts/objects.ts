@@ -7,7 +7,7 @@ import { error, notUnderstood, type Parsed } from '../text/errors.js';
 import type { Names } from '../text/names.js';
 import { isObjectPhrase, objectPhraseAt, objectPhrases } from '../words/object-words.js';
 import { isNumber, nameAt, unknownAt } from '../text/phrases.js';
-import { together, wordsFrom, type FieldsFrom, type Word } from '../text/readers.js';
+import { mergeFields, wordsFrom, type FieldsFrom, type Word } from '../text/readers.js';
 import { adviceOnObjectName } from './slips.js';
 import type { Token } from '../text/tokens.js';
 import { holdsCardType } from '../../rules/205-type-words.js';
@@ -177,7 +177,7 @@ export interface Place {
 
 /** Converts an object to its description, once all ids are known. */
 export const describeEntry = (entry: Entry, { id, player, zone, stack }: Place, names: Names): ObjectDescription => {
-  const { colors, ...fields } = together(entry.fieldsFrom.map((each) => each(names)));
+  const { colors, ...fields } = mergeFields(entry.fieldsFrom.map((each) => each(names)));
   const owner = fields.owner ?? player;
   return {
     id,

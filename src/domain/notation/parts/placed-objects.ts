@@ -1,4 +1,4 @@
-import { largest, type ObjectDescription } from '../../state/description.js';
+import { tableLimits, type ObjectDescription } from '../../state/description.js';
 import { notUnderstood, type NotationError, type Parsed } from '../text/errors.js';
 import { idsOf } from '../text/ids.js';
 import type { Names } from '../text/names.js';
@@ -57,7 +57,7 @@ const placedOf = (counted: readonly CountedObject[], seats: readonly Seat[]): re
  * Counts copies before they are created, but at most one more than a table may have: then validation rejects the table.
  */
 const countedIn = (entries: readonly PlacedWithoutId[]): { counted: readonly CountedObject[]; size: number } => {
-  let room = largest.objects + 1;
+  let room = tableLimits.objects + 1;
   let size = 0;
   const counted = entries.map((one) => {
     const count = Math.min(one.entry.count, room);

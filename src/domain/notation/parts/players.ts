@@ -3,7 +3,16 @@ import { suggestionFor } from '../../words/nearest.js';
 import { fieldIfAny } from '../../values/given.js';
 import { error, notUnderstood, type Parsed } from '../text/errors.js';
 import type { Names } from '../text/names.js';
-import { isNumber, mentionAt, nameAt, phraseAt, phrasesOf, textsOf, unknownAt, afterName } from '../text/phrases.js';
+import {
+  isNumber,
+  mentionAt,
+  nameAt,
+  phraseAt,
+  phrasesOf,
+  textsOf,
+  unknownAt,
+  normalizeName,
+} from '../text/phrases.js';
 import type { ReadName } from '../text/phrases.js';
 import { lacks, atMostOnce, constantReader, withNumber, wordsFrom } from '../text/readers.js';
 import type { PhraseFields, Reader as PhraseReader, FieldsFrom, Word } from '../text/readers.js';
@@ -127,7 +136,7 @@ const wordAt = (name: string, tokens: readonly Token[], place: number): PlayerWo
   if (token.text === '*') return { fields: { isActive: true }, next };
   if (isLife(token) && tokens[next]?.text === 'from') return commanderDamage(tokens, place, token.at);
   if (isLife(token)) return { fieldsFrom: () => ({ life: Number(token.text) }), next, once: 'life' };
-  const found = phraseAt(phrases, tokens, place, afterName);
+  const found = phraseAt(phrases, tokens, place, normalizeName);
   if (!found) return unexpected(name, tokens, place);
   const { team: named, ...read } = found.meaning(tokens, found.next, token.at);
   return { ...read, ...(named !== undefined && { fields: { team: named } }) };
@@ -137,7 +146,7 @@ const expected = ': a number for life, poison 3, team A, emperor, left or such a
 
 const unexpected = (name: string, tokens: readonly Token[], place: number): PlayerWord => {
   const isKnown = (at: number) =>
-    isNumber(tokens[at]?.text) || tokens[at]?.text === '*' || phraseAt(phrases, tokens, at, afterName) !== null;
+    isNumber(tokens[at]?.text) || tokens[at]?.text === '*' || phraseAt(phrases, tokens, at, normalizeName) !== null;
   const { text, next } = unknownAt(tokens, place, isKnown);
   const message = () =>
     tokens[place]?.kind === 'TYPE_LINE'

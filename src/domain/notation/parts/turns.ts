@@ -3,7 +3,7 @@ import type { Description } from '../../state/description.js';
 import { error, notUnderstood, type NotationError, type Parsed } from '../text/errors.js';
 import type { Mention, Names } from '../text/names.js';
 import { isNumber, nameAt, phraseAt, phrasesOf } from '../text/phrases.js';
-import { constantReader, together, withNumber, wordsFrom, type Reader } from '../text/readers.js';
+import { constantReader, mergeFields, withNumber, wordsFrom, type Reader } from '../text/readers.js';
 import type { Token } from '../text/tokens.js';
 import { flagPhrases, markerFlags } from '../words/flags.js';
 import { steps, stepWords } from '../text/words.js';
@@ -71,7 +71,7 @@ export const markerOf = (tokens: readonly Token[]): Parsed<(names: Names) => Mar
     return found && found.meaning(tokens, found.next, at);
   });
   if (next < tokens.length) return notUnderstood(tokens[next]?.at, markerExpected);
-  const fields = (names: Names) => together(words.map((word) => word.fieldsFrom(names)));
+  const fields = (names: Names) => mergeFields(words.map((word) => word.fieldsFrom(names)));
   return {
     value: (names) => ({ number: Number(number.text), holder: names.player(holder), ...fields(names) }),
     errors,

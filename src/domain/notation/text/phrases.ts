@@ -29,7 +29,7 @@ export const textsOf = (phrases: Phrases<unknown>): readonly string[] =>
 /** Normalizes a word before comparison: not at all or, after a name, ignoring case and a trailing comma. */
 type Normalize = (text: string) => string;
 const asItStands: Normalize = (text) => text;
-export const afterName: Normalize = (text) => text.toLowerCase().replace(/(?<=.),$/u, '');
+export const normalizeName: Normalize = (text) => text.toLowerCase().replace(/(?<=.),$/u, '');
 
 /** Finds the longest phrase at a position; null if there is none. */
 export const phraseAt = <Meaning>(

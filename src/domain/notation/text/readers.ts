@@ -137,7 +137,7 @@ export const withNumber =
 export const timestamp: Reader<{ readonly timestamp: number }> = withNumber((count) => ({ timestamp: count }));
 
 /** Merges fields, and concatenates lists. */
-export const together = <Described extends object>(all: readonly Partial<Described>[]): Partial<Described> =>
+export const mergeFields = <Described extends object>(all: readonly Partial<Described>[]): Partial<Described> =>
   all.length < 2 ? (all[0] ?? {}) : joined(all);
 
 const joined = <Described extends object>(all: readonly Partial<Described>[]): Partial<Described> => {

@@ -1,6 +1,14 @@
 import { durationWordings } from '../../state/effects/duration.js';
 import type { EffectDescription } from '../../state/description.js';
-import { isWordAt, mentionAt, phraseAt, phrasesOf, afterName, type EndsName, type ReadName } from '../text/phrases.js';
+import {
+  isWordAt,
+  mentionAt,
+  phraseAt,
+  phrasesOf,
+  normalizeName,
+  type EndsName,
+  type ReadName,
+} from '../text/phrases.js';
 import { lacks, type PhraseFields } from '../text/readers.js';
 import type { Token } from '../text/tokens.js';
 
@@ -15,8 +23,8 @@ export const untilAt = (
   place: number,
   endsName: EndsName,
 ): PhraseFields<DurationFields> | null => {
-  if (isWordAt(tokens, place, 'until', afterName)) return endAt(tokens, place + 1, endsName);
-  const isWhile = ['as', 'long', 'as'].every((word, index) => isWordAt(tokens, place + index, word, afterName));
+  if (isWordAt(tokens, place, 'until', normalizeName)) return endAt(tokens, place + 1, endsName);
+  const isWhile = ['as', 'long', 'as'].every((word, index) => isWordAt(tokens, place + index, word, normalizeName));
   return isWhile ? sourceAt(tokens, place + 3, endsName) : null;
 };
 

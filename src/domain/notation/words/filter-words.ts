@@ -2,7 +2,7 @@ import { cardTypes } from '../../rulebook/keywords-and-types.js';
 import type { EntityFilter, NumberFilter } from '../../state/filters/entity-filter.js';
 import { keywordPhrases } from './keyword-words.js';
 import { isObjectPhrase } from './object-words.js';
-import { isNumber, isWordAt, phraseAt, phrasesOf, afterName, type EndsName } from '../text/phrases.js';
+import { isNumber, isWordAt, phraseAt, phrasesOf, normalizeName, type EndsName } from '../text/phrases.js';
 import {
   withNumber,
   followedBy,
@@ -10,7 +10,7 @@ import {
   namedOnce,
   constantReader,
   givenOnce,
-  together,
+  mergeFields,
   wordsFrom,
 } from '../text/readers.js';
 import type { Reader as PhraseReader } from '../text/readers.js';
@@ -71,7 +71,7 @@ const phrases = phrasesOf<Reader>(
 const typeLine = followedBy<EntityFilter>('TYPE_LINE', 'Types', (text) => ({ types: text.split(' ') }));
 
 const readerAt = (tokens: readonly Token[], place: number) =>
-  phraseAt(phrases, tokens, place, afterName) ??
+  phraseAt(phrases, tokens, place, normalizeName) ??
   (tokens[place]?.kind === 'TYPE_LINE' ? { meaning: typeLine, next: place } : null);
 
 /** Reads a filter up to the first word that is not a part of it: red creature controlled by Ann with flying. */
@@ -83,7 +83,7 @@ export const filterAfter: PhraseReader<{ readonly creatures: EntityFilter }> = (
   if (next === place) return lacks(place, at, 'A description, as in each creature controlled by Ann,');
   const [first] = errors;
   return {
-    fieldsFrom: (names) => ({ creatures: together(words.map(({ fieldsFrom }) => fieldsFrom(names))) }),
+    fieldsFrom: (names) => ({ creatures: mergeFields(words.map(({ fieldsFrom }) => fieldsFrom(names))) }),
     next,
     ...(first && { error: first }),
   };

@@ -14,7 +14,7 @@ import {
   phraseAt,
   phrasesOf,
   textsOf,
-  afterName,
+  normalizeName,
   type ReadName,
 } from '../text/phrases.js';
 import {
@@ -148,6 +148,6 @@ const mentionedAt = (tokens: readonly Token[], place: number): ReadName | null =
 
 /** Reads the phrase at a position; null if none begins there. */
 export const objectPhraseAt = (tokens: readonly Token[], place: number): PhraseFields<ObjectDescription> | null => {
-  const found = phraseAt(phrases, tokens, place, afterName);
+  const found = phraseAt(phrases, tokens, place, normalizeName);
   return found && found.meaning(tokens, found.next, tokens[place]?.at ?? 0);
 };

@@ -1,4 +1,4 @@
-import type { Since } from '../rule-entry.js';
+import type { ByEdition } from '../rule-entry.js';
 import type { RuleNumber } from '../rulebook.js';
 
 /** A point on which older editions differ from the newest one. */
@@ -6,7 +6,7 @@ export interface Difference {
   readonly topic: string;
   readonly rule: RuleNumber;
   /** The text of older editions, from each edition on; null from the first that agrees with the newest one. */
-  readonly otherwise: Since<string | null>;
+  readonly otherwise: ByEdition<string | null>;
 }
 
 /** Declares a difference of editions. */

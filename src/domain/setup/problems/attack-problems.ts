@@ -1,4 +1,4 @@
-import { problemsAmong, within, type Problem } from '../../problem.js';
+import { problemsAmong, atPath, type Problem } from '../../problem.js';
 import { withTypesInCombat } from '../../cards/layers/static-abilities.js';
 import { defendingPlayerIdOf } from '../../state/attacked-player.js';
 import type { attack } from '../../state/description.js';
@@ -113,9 +113,9 @@ const fightProblems = (state: GameState, fight: CombatInput): readonly Problem[]
 };
 
 /** Finds the impossible attacks and blocks of a described table; applies type-changing cards where they may matter. */
-export const combatsRefusedAt = (state: GameState, combats: readonly CombatInput[]): readonly Problem[] =>
+export const combatProblemsAt = (state: GameState, combats: readonly CombatInput[]): readonly Problem[] =>
   combats.flatMap((fight, index) =>
     fightProblems(state, fight).length
-      ? within(['combats', index], fightProblems(withTypesInCombat(state), fight))
+      ? atPath(['combats', index], fightProblems(withTypesInCombat(state), fight))
       : [],
   );

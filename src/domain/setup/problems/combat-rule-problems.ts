@@ -1,4 +1,4 @@
-import { problem, within, type Problem } from '../../problem.js';
+import { problem, atPath, type Problem } from '../../problem.js';
 import type { AttackRule, BlockRule, CombatRule, RuleFields } from '../../state/effects/combat-rule-schemas.js';
 import { asksForSource, type Duration } from '../../state/effects/duration.js';
 
@@ -77,7 +77,7 @@ export const problemsOfRules = (
   return Object.entries<readonly CombatRule[]>({
     attackRules: attackRules ?? [],
     blockRules: blockRules ?? [],
-  }).flatMap(([list, rules]) => rules.flatMap((rule, index) => within([list, index], find(rule))));
+  }).flatMap(([list, rules]) => rules.flatMap((rule, index) => atPath([list, index], find(rule))));
 };
 
 /** Finds combat rules that lack a field, or have one that their kind does not take. */

@@ -2,7 +2,7 @@ import { problem, problemsAmong, type Problem } from '../../problem.js';
 import type { CombatRule } from '../../state/effects/combat-rule-schemas.js';
 import { isTypeWord } from '../../state/effects/new-characteristics.js';
 import { asksForPlayer, asksForSource, endsWithTurn, takesPlayer } from '../../state/effects/duration.js';
-import { changesObjects, controllerOfEffect, saysRules, type FullEffect } from '../../state/effects/effects.js';
+import { changesObjects, controllerOfEffect, hasCombatRules, type FullEffect } from '../../state/effects/effects.js';
 import { controllerAt, hasController } from '../../state/control.js';
 import { objectOf, playerOf, type GameState } from '../../state/game-state.js';
 import { reaches } from '../../state/range.js';
@@ -19,7 +19,7 @@ export const effectProblems = (
   ...(Boolean(effect.on) === Boolean(effect.creatures)
     ? [problem(['on'], 'Give either "on", the ids of the objects, or "creatures", not both.')]
     : []),
-  ...(changesObjects(effect) || saysRules(effect) ? [] : [problem([], 'This effect does nothing.')]),
+  ...(changesObjects(effect) || hasCombatRules(effect) ? [] : [problem([], 'This effect does nothing.')]),
   ...(effect.player ? [problem(['player'], '"player" is only for an offer that needs one.')] : []),
   ...becomingProblems(effect),
   ...controlProblems(effect, isInGame),

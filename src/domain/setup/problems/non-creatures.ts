@@ -1,6 +1,6 @@
-import { alsoDoubtful, withVerb, type Rulings } from '../../answer.js';
+import { appendDoubt, withVerb, type Rulings } from '../../answer.js';
 import { problemsAmong, type Problem } from '../../problem.js';
-import { onFirstUse } from '../../values/remembered.js';
+import { createLazy } from '../../values/remembered.js';
 import { hasType, objectOf, type Entity, type GameState } from '../../state/game-state.js';
 
 const becomesOne = /\b(?:becomes?|are|is|it's|they're)\b[^.]*\bcreatures?\b/iu;
@@ -12,7 +12,7 @@ const becomesOne = /\b(?:becomes?|are|is|it's|they're)\b[^.]*\bcreatures?\b/iu;
 export const createMayBeCreature = (
   textsAtTable: () => readonly (string | null)[],
 ): ((typeLine: string) => boolean) => {
-  const isMade = onFirstUse(() => textsAtTable().some((text) => text !== null && becomesOne.test(text)));
+  const isMade = createLazy(() => textsAtTable().some((text) => text !== null && becomesOne.test(text)));
   return (typeLine) => /\b(?:vehicle|spacecraft)\b/iu.test(typeLine) || isMade();
 };
 
@@ -43,5 +43,5 @@ export const doubtNonCreatures = (because: Rulings, attackers: readonly Entity[]
   if (!others.length) return because;
   const [first, ...rest] = because;
   const doubt = `${withVerb(others, 'is not a creature', 'are not creatures')} in the table; only creatures attack (508.1a).`;
-  return [alsoDoubtful(first, doubt), ...rest];
+  return [appendDoubt(first, doubt), ...rest];
 };

@@ -1,5 +1,5 @@
 import { readCard } from '../../cards/database/card-data.js';
-import { problem, within, type Problem } from '../../problem.js';
+import { problem, atPath, type Problem } from '../../problem.js';
 import { hasController, isControlledByAnother } from '../../state/control.js';
 import { chosenProblems } from './chosen-problems.js';
 import { ruleProblems, sourceProblems, unreadFieldProblems } from './combat-rule-problems.js';
@@ -43,21 +43,21 @@ export const counterProblems = ({ counters }: { readonly counters?: unknown }): 
 };
 
 /** The look-ups that the checks of an object need; unknown ids are reported elsewhere. */
-export interface Lookup {
+export interface ObjectLookup {
   readonly isInGame: (player: string) => boolean | undefined;
   readonly zoneOf: (object: string) => Zone | undefined;
   /** The numbers of the turn markers; null if the variant has none, undefined if they are handed out by default. */
   readonly markers: readonly number[] | null | undefined;
 }
 
-const hasLeft = (table: Lookup, player: string | null | undefined): boolean =>
+const hasLeft = (table: ObjectLookup, player: string | null | undefined): boolean =>
   typeof player === 'string' && table.isInGame(player) === false;
 
 const both = (one: readonly Problem[], other: readonly Problem[]): readonly Problem[] =>
   one.length ? [...one, ...other] : other;
 
 /** Finds problems in the objects of a description. */
-export const objectProblems = (description: FullDescription, table: Lookup): readonly Problem[] =>
+export const objectProblems = (description: FullDescription, table: ObjectLookup): readonly Problem[] =>
   problemsOfEach(description, (object) => problemsOfObject(object, table));
 
 const problemsOfEach = (
@@ -67,7 +67,7 @@ const problemsOfEach = (
   const found: Problem[] = [];
   objects?.forEach((object, index) => {
     const problems = find(object);
-    if (problems.length) found.push(...within(['objects', index], problems));
+    if (problems.length) found.push(...atPath(['objects', index], problems));
   });
   return found;
 };
@@ -86,7 +86,7 @@ export const placesIn = ({ objects, players }: FullDescription): Places => {
   return { inGame, zones };
 };
 
-export const lookupIn = ({ inGame, zones }: Places, { variant, turnMarkers }: FullDescription): Lookup => ({
+export const lookupIn = ({ inGame, zones }: Places, { variant, turnMarkers }: FullDescription): ObjectLookup => ({
   isInGame: (player) => inGame.get(player),
   zoneOf: (object) => zones.get(object),
   markers: variant === 'GRAND_MELEE' ? turnMarkers?.map(({ number }) => number) : null,
@@ -126,7 +126,7 @@ export const spellProblems = (object: Spell, told = 'zone'): readonly Problem[] 
     : none;
 
 /** Finds problems in one object, given the rest of the table. */
-export const problemsOfObject = (object: FullObject, table: Lookup): readonly Problem[] => {
+export const problemsOfObject = (object: FullObject, table: ObjectLookup): readonly Problem[] => {
   let found = none;
   for (const check of checks) {
     const problems = check(object, table);
@@ -162,19 +162,19 @@ export const typeLineOf = ({ typeLine, cardData, face }: TypeLineFields): string
 const isAbility = (object: FullObject): boolean =>
   object.zone === 'STACK' && !object.card && /\bability\b/i.test(typeLineOf(object));
 
-const ownerProblems = (object: FullObject, table: Lookup): readonly Problem[] =>
+const ownerProblems = (object: FullObject, table: ObjectLookup): readonly Problem[] =>
   hasLeft(table, object.owner) && object.zone !== 'ANTE' && !isAbility(object)
     ? [problem(['owner'], `${object.id} left the game with its owner ${object.owner} (800.4a).`)]
     : none;
 
-const controllerProblems = (object: FullObject, table: Lookup): readonly Problem[] => {
+const controllerProblems = (object: FullObject, table: ObjectLookup): readonly Problem[] => {
   const departed = hasLeft(table, object.controller) && hasController(object.zone);
   if (!departed || object.controlEffects?.length) return none;
   const says = `${object.id} cannot be controlled by ${object.controller ?? ''}, who has left the game (800.4a).`;
   return [problem(['controller'], says)];
 };
 
-const controlEffectProblems = (object: FullObject, table: Lookup): readonly Problem[] => {
+const controlEffectProblems = (object: FullObject, table: ObjectLookup): readonly Problem[] => {
   const effects = object.controlEffects;
   if (!effects?.length) return none;
   if (!hasController(object.zone))
@@ -191,7 +191,7 @@ type EffectProblem = readonly [field: 'givesControlTo' | 'source', message: stri
 const effectProblems = (
   { id }: FullObject,
   { givesControlTo, source }: NonNullable<FullObject['controlEffects']>[number],
-  table: Lookup,
+  table: ObjectLookup,
 ): readonly EffectProblem[] => {
   const nobody = `Say who controls ${id} by this effect, or by which other object's controller it goes.`;
   return [
@@ -205,12 +205,12 @@ const effectProblems = (
   ];
 };
 
-const isOffBattlefield = (table: Pick<Lookup, 'zoneOf'>, id: string | null | undefined): boolean => {
+const isOffBattlefield = (table: Pick<ObjectLookup, 'zoneOf'>, id: string | null | undefined): boolean => {
   const zone = typeof id === 'string' ? table.zoneOf(id) : undefined;
   return zone !== undefined && zone !== 'BATTLEFIELD';
 };
 
-const attachmentProblems = (object: FullObject, table: Lookup): readonly Problem[] => {
+const attachmentProblems = (object: FullObject, table: ObjectLookup): readonly Problem[] => {
   const to = object.attachedTo;
   if (!to) return none;
   if (object.zone !== 'BATTLEFIELD')
@@ -231,7 +231,7 @@ const protectorProblems = (object: FullObject): readonly Problem[] =>
 type ExileFields = Pick<FullObject, 'id' | 'zone' | 'token' | 'exiledUntil' | 'returnedByTriggerOf'>;
 
 /** Rejects exiledUntil and returnedByTriggerOf for cards outside exile, tokens, and departed sources (610.3). */
-export const exileProblems = (object: ExileFields, table: Pick<Lookup, 'zoneOf'>): readonly Problem[] => {
+export const exileProblems = (object: ExileFields, table: Pick<ObjectLookup, 'zoneOf'>): readonly Problem[] => {
   if (!object.exiledUntil && !object.returnedByTriggerOf) return none;
   if (object.exiledUntil && object.returnedByTriggerOf)
     return [problem(['returnedByTriggerOf'], `${object.id}: give exiledUntil or returnedByTriggerOf, not both.`)];
@@ -253,7 +253,7 @@ const phasingProblems = ({ id, zone, phasedOut, phasedOutUnder }: FullObject): r
   return phasedOutUnder && !phasedOut ? [problem(['phasedOutUnder'], `${id} is not phased out.`)] : none;
 };
 
-const stackProblems = ({ id, stack, zone }: FullObject, { markers }: Lookup): readonly Problem[] => {
+const stackProblems = ({ id, stack, zone }: FullObject, { markers }: ObjectLookup): readonly Problem[] => {
   if (!stack) return none;
   if (markers === null) return [problem(['stack'], `${id}: only Grand Melee has several stacks (807.5).`)];
   if (zone !== 'STACK') return [problem(['stack'], `${id} is not on the stack.`)];
@@ -271,7 +271,7 @@ const typeLineProblems = ({ typeLine }: { readonly typeLine?: string | null }): 
 /** Rejects control effects that last as long as a source but have none. */
 const controlDurationProblems = ({ controlEffects }: FullObject): readonly Problem[] =>
   controlEffects?.flatMap(({ until, source }, index) =>
-    source ? none : within(['controlEffects', index], sourceProblems(until)),
+    source ? none : atPath(['controlEffects', index], sourceProblems(until)),
   ) ?? none;
 
 const checks = [

@@ -1,4 +1,4 @@
-import { problem, problemsAmong, repetitionsAmong, within, type Problem } from '../../problem.js';
+import { problem, problemsAmong, repetitionsAmong, atPath, type Problem } from '../../problem.js';
 import type { FullDescription, FullPlayer } from '../../state/description.js';
 import { variantOf } from './seating-problems.js';
 
@@ -53,7 +53,7 @@ const markerProblems = ({ variant, turnMarkers, players }: FullDescription): rea
     ];
     numbers.add(number);
     if (inTurn) onTurn.add(holder);
-    return within(['turnMarkers', index], found);
+    return atPath(['turnMarkers', index], found);
   });
 };
 
@@ -66,7 +66,7 @@ const earlierProblems = ({ attackedThisTurn, blockedThisTurn, variant }: FullDes
   );
 
 /** Finds combats that name a turn marker not at the table (807.4). */
-export const unknownMarkers = ({ combats, variant, turnMarkers }: FullDescription): readonly Problem[] => {
+export const combatMarkerProblems = ({ combats, variant, turnMarkers }: FullDescription): readonly Problem[] => {
   if (variant !== 'GRAND_MELEE' || !turnMarkers?.length) return [];
   const markerNumbers = new Set(turnMarkers.map(({ number }) => number));
   return problemsAmong(combats, ['combats', 'marker'], ({ marker }) =>
@@ -87,7 +87,7 @@ const combatProblems = ({ combats, variant, objects }: FullDescription): readonl
       marker && variant !== 'GRAND_MELEE' ? 'Only Grand Melee has turn markers (807.4).' : null,
     ),
     ...fights.flatMap((fight, index) =>
-      within(['combats', index], [...fighterProblems(fight), ...(out.size ? phasedOutProblems(fight, out) : [])]),
+      atPath(['combats', index], [...fighterProblems(fight), ...(out.size ? phasedOutProblems(fight, out) : [])]),
     ),
   ];
 };

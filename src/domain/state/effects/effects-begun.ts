@@ -1,7 +1,7 @@
 import { withObjects } from '../change.js';
 import { descriptionUnder, withController, withFollowers } from '../control.js';
 import { asksForSource, endsWithTurn, takesPlayer, type Duration } from './duration.js';
-import { changesObjects, controllerOfEffect, isGoading, saysRules } from './effects.js';
+import { changesObjects, controllerOfEffect, isGoading, hasCombatRules } from './effects.js';
 import type { FullEffect, OngoingEffect } from './effects.js';
 import { withoutUndefined, undefinedIfEmpty } from '../../values/given.js';
 import { turnOf } from '../turns-under-way.js';
@@ -95,7 +95,7 @@ const partsOf = (begun: OngoingEffect): readonly OngoingEffect[] => {
         { ...whole, ...noAbilities, attackRules: attackRulesOf(whole, false) },
       ];
   const goading = whole.on && whole.until ? [] : goadingParts(whole);
-  return [...parts.filter((part) => changesObjects(part) || saysRules(part)), ...goading];
+  return [...parts.filter((part) => changesObjects(part) || hasCombatRules(part)), ...goading];
 };
 
 /** Applies the control that effects give. */

@@ -89,5 +89,5 @@ export const isSettled = (effect: FullEffect): boolean =>
   changesObjects(effect) || Boolean(effect.attackRules?.some(isGoading));
 
 /** Whether an effect has combat rules. */
-export const saysRules = ({ attackRules, blockRules }: FullEffect): boolean =>
+export const hasCombatRules = ({ attackRules, blockRules }: FullEffect): boolean =>
   Boolean(attackRules?.length) || Boolean(blockRules?.length);

@@ -1,5 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { agreement, choosersOf, isAllowed, obedience } from '../../../../src/domain/combat/optimization/choices.js';
+import {
+  agreement,
+  choosersOf,
+  isAllowed,
+  createIsObeyed,
+} from '../../../../src/domain/combat/optimization/choices.js';
 import { worthOfRequirement, type Choices } from '../../../../src/domain/combat/optimization/choices.js';
 
 const choices: Choices = {
@@ -26,8 +31,8 @@ test('who is no member chooses nothing', () => {
   expect(choosersOf(null, [[0], []], [0, 1, 7])).toEqual([0]);
   expect(choosersOf(new Set([1]), [[0], [0, 1]], [0, 1])).toEqual([1]);
   const away = { member: 0, scope: null, times: 1, unlessNone: new Set([1, 7]) };
-  expect([obedience([[], []])(away), obedience([[], [0]])(away)]).toEqual([true, false]);
-  expect(obedience([[0], [0]])(away)).toBe(true);
+  expect([createIsObeyed([[], []])(away), createIsObeyed([[], [0]])(away)]).toEqual([true, false]);
+  expect(createIsObeyed([[0], [0]])(away)).toBe(true);
 });
 
 test('how close a choice comes: what is asked, something else in its place, something beside it', () => {

@@ -22,7 +22,7 @@ import {
 import { groupWord, number } from '../grammar/words.js';
 import { isInertQuotation } from './not-asked.js';
 import { symbol } from './of-no-account.js';
-import { nothing, predicateOf, together, type Predicate, type PredicateParser } from './predicate.js';
+import { noEffect, predicateOf, joinPredicates, type Predicate, type PredicateParser } from './predicate.js';
 
 /** Whether an object keeps its types, and its colors, besides the new ones (205.1b). */
 interface KeptTypes {
@@ -108,7 +108,7 @@ const effectsOf = ({ words, stats: size, kept: keeps }: Become): Predicate => {
   const isColored = words.some(({ is }) => is === 'COLOR' || is === 'COLORLESS');
   const types = words.filter(({ is }) => is !== 'COLOR' && is !== 'COLORLESS');
   const known = wordsIn(types);
-  return together([
+  return joinPredicates([
     ...(size === null ? [] : [changesStats(size)]),
     ...(isColored ? [predicateOf({ does: 'CHANGES_COLORS', colors, isAdded: keeps.colors })] : []),
     ...(types.length ? [changesTypes(known && typeChange(known, keeps.types))] : []),
@@ -136,8 +136,8 @@ const unknownStats = means(
 const trait: PredicateParser = first(
   unknownStats,
   means('all|every creature types|type', everyCreatureType),
-  map(after('crew|ward', first<unknown>(number, symbol)), () => nothing),
-  word((lower) => (isInertQuotation(lower) ? nothing : null)),
+  map(after('crew|ward', first<unknown>(number, symbol)), () => noEffect),
+  word((lower) => (isInertQuotation(lower) ? noEffect : null)),
   map(keywordName, (keyword) => predicateOf({ does: 'HAS', keywords: [keyword] })),
   map(after('base power and toughness', stats), changesStats),
 );
@@ -194,7 +194,10 @@ export const becomes: PredicateParser = first(
     after('is|are|becomes|become', described),
     maybe(pair(after('with', several(trait, comma)), maybe(keptTypes), (traits, keeps) => ({ traits, keeps }))),
     (become, having) =>
-      together([effectsOf({ ...become, kept: both(become.kept, having?.keeps ?? null) }), ...(having?.traits ?? [])]),
+      joinPredicates([
+        effectsOf({ ...become, kept: both(become.kept, having?.keeps ?? null) }),
+        ...(having?.traits ?? []),
+      ]),
   ),
   map(
     after(

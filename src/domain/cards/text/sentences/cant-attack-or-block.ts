@@ -2,7 +2,7 @@ import type { Effect, Filter } from '../../clauses.js';
 import { group, single } from '../grammar/groups.js';
 import { after, first, map, mapSome, maybe, means, pair, says, several, type Parser } from '../grammar/parser.js';
 import { target } from '../grammar/players.js';
-import { predicateOf, together, type Predicate, type PredicateParser } from './predicate.js';
+import { predicateOf, joinPredicates, type Predicate, type PredicateParser } from './predicate.js';
 
 const noun: Parser<Filter> = first(single, group);
 
@@ -27,7 +27,7 @@ const alone = (found: Predicate): Predicate | null =>
 
 const attackOrBlock: PredicateParser = mapSome(
   pair(after("can't|cannot", list), maybe(means('alone', true)), (found, isAlone) => ({
-    found: together(found),
+    found: joinPredicates(found),
     isAlone,
   })),
   ({ found, isAlone }) => (isAlone ? alone(found) : found),

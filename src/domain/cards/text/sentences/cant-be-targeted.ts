@@ -28,7 +28,7 @@ const holder: Parser<ForbiddenTargeting['of']> = map(
 );
 
 /** Reads the spells, abilities and sources that may not target something. */
-export const untargetedBy: Parser<ForbiddenTargeting> = after(
+export const targetingRestriction: Parser<ForbiddenTargeting> = after(
   says("can't be the target|targets of", "can't be targeted by"),
   pair(kinds, holder, (found, of) => ({ ...found, of })),
 );
@@ -38,6 +38,6 @@ export const untargetedBy: Parser<ForbiddenTargeting> = after(
  *
  * Template: "⟨subject⟩ can't be the target of ⟨color⟩ spells or abilities [from ⟨color⟩ sources] [your opponents control]".
  */
-export const cantBeTargeted: PredicateParser = map(untargetedBy, (found) =>
+export const cantBeTargeted: PredicateParser = map(targetingRestriction, (found) =>
   predicateOf({ does: 'CANT_BE_TARGETED', ...found }),
 );

@@ -1,24 +1,24 @@
 import type { Clause } from '../../clauses.js';
 import { after, first, map, means, says, word, type Parser } from '../grammar/parser.js';
 import { tokensOf, type Tokens } from '../grammar/tokens.js';
-import { isName, keywordsAlone, keywordsAnd, type KeywordOrAbility } from './keywords.js';
+import { isKeywordName, keywordsAlone, keywordsAnd, type KeywordOrAbility } from './keywords.js';
 import { losesOtherTypes } from './becomes.js';
 import {
-  nothing,
+  noEffect,
   predicateOf,
-  together,
+  joinPredicates,
   type Predicate,
   type PredicateParser,
   type EffectOfPredicate,
 } from './predicate.js';
 
 const having = (found: readonly KeywordOrAbility[]): Predicate => {
-  const keywords = found.filter(isName);
+  const keywords = found.filter(isKeywordName);
   const said: readonly EffectOfPredicate[] = [
     ...(keywords.length ? [{ does: 'HAS' as const, keywords }] : []),
-    ...found.flatMap((each): readonly EffectOfPredicate[] => (isName(each) ? [] : [{ does: 'GIVES', ...each }])),
+    ...found.flatMap((each): readonly EffectOfPredicate[] => (isKeywordName(each) ? [] : [{ does: 'GIVES', ...each }])),
   ];
-  return said.length ? predicateOf(...said) : nothing;
+  return said.length ? predicateOf(...said) : noEffect;
 };
 
 /** Reads a whole sentence; null if it is not understood. */
@@ -40,7 +40,7 @@ const loses: PredicateParser = first<Predicate>(
       means('loses|lose all other? abilities , card types , and creature types', losesOtherTypes('TYPES')),
       means('loses|lose all other? abilities and creature types', losesOtherTypes('SUBTYPES')),
     ),
-    (others) => together([predicateOf({ does: 'LOSES_ALL' }), others]),
+    (others) => joinPredicates([predicateOf({ does: 'LOSES_ALL' }), others]),
   ),
   means('loses|lose all other? abilities', predicateOf({ does: 'LOSES_ALL' })),
   map(says("doesn't|don't tap when attacking", 'does|do not tap when attacking'), () =>

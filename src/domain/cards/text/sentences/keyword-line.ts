@@ -1,6 +1,6 @@
 import { capitalized } from '../../../words/capitalized.js';
 import { keywordAbilities, openKeywords } from '../../../rulebook/keywords-and-types.js';
-import { bearsOnCombat } from './not-asked.js';
+import { mayAffectCombat } from './not-asked.js';
 import { keywordName } from '../grammar/keyword-names.js';
 import { qualities } from '../grammar/qualities.js';
 import { whole } from '../grammar/parser.js';
@@ -50,7 +50,7 @@ const partsOf = (line: string): readonly string[] =>
 
 /** Whether a part is protection or hexproof; an unknown quality gets a warning or doubt later, like unread keywords. */
 const isFromSomething = (part: string): boolean =>
-  /^(?:protection|hexproof) from (?!the chosen\b)/i.test(part) && !bearsOnCombat(tokensOf(part));
+  /^(?:protection|hexproof) from (?!the chosen\b)/i.test(part) && !mayAffectCombat(tokensOf(part));
 
 /** The keywords in a part of a line that questions use, perhaps none; null if the part is not a keyword. */
 const readPart = (part: string): readonly string[] | null => {
@@ -74,7 +74,7 @@ const isOpen = (part: string): boolean => {
         !sayingOfWhat.has(name) &&
         lower.startsWith(name) &&
         /^[\s—-]/.test(lower.slice(name.length)),
-    ) && !bearsOnCombat(tokensOf(part))
+    ) && !mayAffectCombat(tokensOf(part))
   );
 };
 

@@ -34,7 +34,7 @@ export const keywordsAnd = (quoted: Parser<readonly KeywordOrAbility[]>): Parser
 };
 
 /** Whether an entry is a keyword, not a quoted ability. */
-export const isName = (had: KeywordOrAbility): had is string => typeof had === 'string';
+export const isKeywordName = (had: KeywordOrAbility): had is string => typeof had === 'string';
 
 const anyQuotation: Parser<readonly KeywordOrAbility[]> = word((_, said) =>
   said.startsWith('"') ? [{ clauses: [] }] : null,
@@ -42,5 +42,5 @@ const anyQuotation: Parser<readonly KeywordOrAbility[]> = word((_, said) =>
 
 /** Reads keywords, but no quoted abilities that a question uses. */
 export const keywordsAlone: Parser<readonly string[]> = mapSome(keywordsAnd(anyQuotation), (found) =>
-  found.every(isName) ? found : null,
+  found.every(isKeywordName) ? found : null,
 );

@@ -1,5 +1,5 @@
 import { tokensOf, type Tokens } from '../grammar/tokens.js';
-import { isOfTargets, isUsedKeyword } from '../../combat-keywords.js';
+import { affectsTargets, isUsedKeyword } from '../../combat-keywords.js';
 import { groupWords } from '../grammar/group-words.js';
 import { keywordName } from '../grammar/keyword-names.js';
 import { comma, first, means, says, several, whole } from '../grammar/parser.js';
@@ -71,7 +71,7 @@ export const isInertQuotation = (lower: string): boolean =>
 
 /** Whether a quoted ability is static and affects no question: "spells that target this creature cost {2} more". */
 export const isIrrelevantQuotation = (lower: string): boolean =>
-  lower.startsWith('"') && isNotAsked(tokensOf(lower.slice(1, -1)));
+  lower.startsWith('"') && isIrrelevant(tokensOf(lower.slice(1, -1)));
 
 /**
  * Whether a player, not an object, has the abilities, so they affect only targets and damage: "you have protection from
@@ -82,7 +82,7 @@ const isOfPlayer = ({ lower }: Tokens, at: number): boolean =>
   !lower.slice(lower.lastIndexOf(',', at) + 1, at).some((each) => /^(?:attack|by$)/.test(each));
 
 /** Whether a sentence may affect combat, control, attaching or the end of the game. */
-export const bearsOnCombat = (tokens: Tokens): boolean =>
+export const mayAffectCombat = (tokens: Tokens): boolean =>
   tokens.lower.some(
     (each, at) =>
       combatVerbs.has(each) ||
@@ -95,8 +95,8 @@ export const bearsOnCombat = (tokens: Tokens): boolean =>
 const barsTargets = says("can't be the? target|targets|targeted", 'must choose at least one');
 
 /** Whether a sentence may keep something from being a target: "has hexproof unless …", "can't be the targets of …". */
-export const bearsOnTargets = (tokens: Tokens): boolean =>
-  tokens.lower.some((_, at) => barsTargets(tokens, at) !== null || grants(tokens, at, isOfTargets));
+export const mayAffectTargets = (tokens: Tokens): boolean =>
+  tokens.lower.some((_, at) => barsTargets(tokens, at) !== null || grants(tokens, at, affectsTargets));
 
 /**
  * Verbs of static sentences that affect no question: costs, untapping, entering, replacing, playing, looking. The other
@@ -171,12 +171,12 @@ const verbs = first<unknown>(
  *
  * Template: "⟨spells⟩ cost ⟨n⟩ less to cast", "⟨permanents⟩ enter tapped", "You have no maximum hand size".
  */
-export const isNotAsked = (tokens: Tokens): boolean =>
+export const isIrrelevant = (tokens: Tokens): boolean =>
   entersWith(tokens) ||
   whole(ofGraveyards, tokens) !== null ||
   (tokens.lower.length > 0 &&
-    !bearsOnCombat(tokens) &&
-    !bearsOnTargets(tokens) &&
+    !mayAffectCombat(tokens) &&
+    !mayAffectTargets(tokens) &&
     tokens.lower.some((_, at) => verbs(tokens, at) !== null));
 
 /** Template: "Cards in graveyards lose all abilities": no question uses such cards; a doubt covers them as targets. */

@@ -1,5 +1,5 @@
 import { after, before, first, map, says, word } from '../grammar/parser.js';
-import { nothing, type Predicate, type PredicateParser } from './predicate.js';
+import { noEffect, type Predicate, type PredicateParser } from './predicate.js';
 
 /** A symbol of a cost. */
 export const symbol = word((lower) => (/^\{[^{}]+\}$/.test(lower) ? lower : null));
@@ -29,7 +29,7 @@ const templates = [
  *
  * Template: "⟨subject⟩ … and can't be sacrificed", "… and doesn't untap during its controller's untap step".
  */
-export const irrelevantPredicate: PredicateParser = map(says(...templates), (): Predicate => nothing);
+export const irrelevantPredicate: PredicateParser = map(says(...templates), (): Predicate => noEffect);
 
 /** A statement about a subject's abilities: "and its activated abilities can't be activated". */
 export const irrelevantAbilities = first<unknown>(

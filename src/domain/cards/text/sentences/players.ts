@@ -3,7 +3,7 @@ import { all, any, not } from '../grammar/group-words.js';
 import { group } from '../grammar/groups.js';
 import { after, before, first, many, map, maybe, means, pair, says, several, type Parser } from '../grammar/parser.js';
 import { target } from '../grammar/players.js';
-import { untargetedBy } from './cant-be-targeted.js';
+import { targetingRestriction } from './cant-be-targeted.js';
 import { keywordsAlone } from './keywords.js';
 
 const somebody: Parser<Who> = first<Who>(
@@ -71,7 +71,7 @@ const have: Parser<readonly Effect[]> = pair(
 /** Template: "⟨player⟩ can't be the target of ⟨spells and abilities⟩". */
 const untargetable: Parser<readonly Effect[]> = pair(
   withOthers,
-  untargetedBy,
+  targetingRestriction,
   ([players, creatures], kind): readonly Effect[] => [
     { does: 'PLAYERS_CANT_BE_TARGETED', players, ...kind },
     ...(creatures ? [{ does: 'CANT_BE_TARGETED' as const, creatures, ...kind }] : []),
@@ -79,7 +79,7 @@ const untargetable: Parser<readonly Effect[]> = pair(
 );
 
 /** Narrows a group to the objects that certain players control. */
-export const heldBy = (players: Who, creatures: Filter): Filter =>
+export const limitToPlayers = (players: Who, creatures: Filter): Filter =>
   players === 'ANYBODY' ? creatures : all(creatures, { is: 'CONTROLLED', by: players });
 
 /** Template: "⟨player⟩ can't attack [⟨whom⟩] with ⟨group⟩", "⟨player⟩ can't block with ⟨group⟩". */
@@ -88,11 +88,11 @@ const declares: Parser<readonly Effect[]> = first(
     before(somebody, "can't attack"),
     pair(maybe(target), after('with', group), (aimed, creatures) => ({ aimed, creatures })),
     (players, { aimed, creatures }): readonly Effect[] => [
-      { does: 'CANT_ATTACK', creatures: heldBy(players, creatures), target: aimed },
+      { does: 'CANT_ATTACK', creatures: limitToPlayers(players, creatures), target: aimed },
     ],
   ),
   pair(before(somebody, "can't block with"), group, (players, creatures): readonly Effect[] => [
-    { does: 'CANT_BLOCK', creatures: heldBy(players, creatures), attackers: null },
+    { does: 'CANT_BLOCK', creatures: limitToPlayers(players, creatures), attackers: null },
   ]),
 );
 

@@ -7,7 +7,7 @@ export type Predicate = (creatures: Filter) => readonly Effect[];
 /** Reads a predicate: a verb and its complements. */
 export type PredicateParser = Parser<Predicate>;
 
-export const nothing: Predicate = () => [{ does: 'NOTHING' }];
+export const noEffect: Predicate = () => [{ does: 'NOTHING' }];
 
 type OfCreatures = Extract<Effect, { readonly creatures: Filter }>;
 
@@ -21,7 +21,7 @@ export const predicateOf =
     said.map((each) => ({ ...each, creatures }));
 
 /** A predicate that joins several. */
-export const together =
+export const joinPredicates =
   (found: readonly Predicate[]): Predicate =>
   (creatures) =>
     found.flatMap((each) => each(creatures));

@@ -77,7 +77,10 @@ const isPaid = (effect: Effect, { by, forEach }: Payment): boolean =>
   isPayable(effect) && isDeclaredBy(effect, by) && isOfEach(effect, forEach);
 
 /** Adds conditions and a cost to effects; null if it is ambiguous who pays for what. */
-export const clausesOf = (effects: readonly Effect[], { conditions, payment: paid }: Rider): readonly Clause[] | null =>
+export const riderClauses = (
+  effects: readonly Effect[],
+  { conditions, payment: paid }: Rider,
+): readonly Clause[] | null =>
   !paid || effects.every((effect) => isPaid(effect, paid))
     ? effects.map((effect) => ({ effect, conditions, unlessPays: paid?.cost ?? null, ...(paid?.x && { x: paid.x }) }))
     : null;

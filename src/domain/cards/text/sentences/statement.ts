@@ -16,9 +16,9 @@ import { mayBlock } from './may-block.js';
 import { mustAttack } from './must-attack.js';
 import { mustBeBlocked } from './must-be-blocked.js';
 import { irrelevantAbilities, irrelevantPredicate } from './of-no-account.js';
-import { nothing, type Predicate } from './predicate.js';
+import { noEffect, type Predicate } from './predicate.js';
 import { lure } from './lure.js';
-import { clausesOf, sharedRider, none, riders, type Rider } from './riders.js';
+import { riderClauses, sharedRider, none, riders, type Rider } from './riders.js';
 import { wholeTable } from './whole-table.js';
 
 /** Reads an ability in quotation marks: a static sentence about objects, players or the whole table. */
@@ -57,7 +57,7 @@ const furtherSubject: Parser<Filter> = (tokens, at) =>
   tokens.lower.slice(at, at + 2).includes('other') && !lastNamed(tokens, at) ? null : subject(tokens, at);
 
 const verb: Parser<VerbPhrase> = first<VerbPhrase>(
-  map(irrelevantAbilities, () => ofItsOwn(nothing)),
+  map(irrelevantAbilities, () => ofItsOwn(noEffect)),
   map(lure, (effects) => ofItsOwn(() => effects)),
   pair(furtherSubject, predicate, (other, found) => ({ ...ofItsOwn(found), subject: other })),
   map(after('they', predicate), ofItsOwn),
@@ -116,7 +116,7 @@ const joined = (before: readonly Condition[], said: readonly StatementParts[]): 
   const clauses: Clause[] = [];
   for (const { effects, rider } of said) {
     const own = rider ?? sharedRider(last.rider ?? none, last.effects, effects);
-    const found = own && clausesOf(effects, { ...own, conditions: [...before, ...own.conditions] });
+    const found = own && riderClauses(effects, { ...own, conditions: [...before, ...own.conditions] });
     if (!found) return null;
     clauses.push(...found);
   }

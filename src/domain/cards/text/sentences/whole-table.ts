@@ -19,7 +19,7 @@ import {
 import { target } from '../grammar/players.js';
 import { number, positive } from '../grammar/words.js';
 import { lure } from './lure.js';
-import { heldBy, playerSentences } from './players.js';
+import { limitToPlayers, playerSentences } from './players.js';
 
 const each: Parser<{ readonly eachTurn?: true }> = first(
   means('each|every combat', {}),
@@ -80,7 +80,7 @@ const attackedByEach: Parser<Effect> = three(
   before(atLeast, 'each? combat|turn? if able'),
   (players, aimed, { count, creatures }) => ({
     ...{ does: 'ATTACKED_BY_EACH', players, target: aimed, count },
-    creatures: heldBy(players, creatures),
+    creatures: limitToPlayers(players, creatures),
   }),
 );
 

@@ -1,7 +1,7 @@
 import { pairOf } from '../../domain/notation/parts/combats.js';
 import { namesOf, type NamedEntities, type Mention, type Names } from '../../domain/notation/text/names.js';
 import { linesOf } from '../../domain/notation/text/tokens.js';
-import type { AnyField, ObjectSchema, RefersTo, ScalarSchema, Schema } from '../../domain/schema/schema.js';
+import type { Fields, ObjectSchema, RefersTo, ScalarSchema, Schema } from '../../domain/schema/schema.js';
 import { refuseRepeatedFields } from '../../domain/schema/repeated-fields.js';
 import { jsonOrText } from '../../domain/values/record.js';
 import type { Question } from '../../questions/catalogue/question.js';
@@ -25,8 +25,6 @@ export const argumentsIn = (question: Question, values: Values, everyone: NamedE
   }
   return { given: read, errors };
 };
-
-type Fields = Readonly<Record<string, AnyField>>;
 
 /** Sets the value at a path; a list on the path gets a single item. */
 const put = (

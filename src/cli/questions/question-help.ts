@@ -1,5 +1,5 @@
 import { catalogue, type CatalogueEntry } from '../../questions/catalogue/catalogue.js';
-import type { AnyField } from '../../domain/schema/schema.js';
+import type { AnyField, Fields } from '../../domain/schema/schema.js';
 import { pathOf, type Question } from '../../questions/catalogue/question.js';
 import { listOptions } from '../help.js';
 import { argumentsOf, optionsOf, partsOf, placeholderOf } from './question-options.js';
@@ -44,8 +44,6 @@ const usageOf = (question: Question): string =>
       return required.length ? required : [usageOfOne(name, { type })];
     })
     .join(' ');
-
-type Fields = Readonly<Record<string, AnyField>>;
 
 const requiredIn = (fields: Fields) => Object.entries(fields).filter(([, { presence }]) => presence === 'REQUIRED');
 

@@ -1,16 +1,15 @@
 import { fieldsOverRest } from '../../domain/schema/schema.js';
-import type { AnyField, ObjectSchema, RefersTo, ScalarSchema, Schema } from '../../domain/schema/schema.js';
+import type { Fields, ObjectSchema, RefersTo, ScalarSchema, Schema } from '../../domain/schema/schema.js';
 import type { Question } from '../../questions/catalogue/question.js';
 import { lazyArguments } from '../../query/ask.js';
 import type { Option, Options } from '../command.js';
 
 /** Returns the arguments of a question by name, including those of lazy fields in its answer. */
-export const argumentsOf = (question: Question): Readonly<Record<string, AnyField>> => ({
+export const argumentsOf = (question: Question): Fields => ({
   ...fieldsOverRest(question.arguments.fields()),
   ...lazyArguments(question.answer),
 });
 
-type Fields = Readonly<Record<string, AnyField>>;
 type NamedOption = readonly [path: string, option: Option];
 
 /** Returns the options for a question's arguments and their fields, and for any nested field on the command line. */
@@ -100,10 +99,7 @@ export const amountIn = (schema: ObjectSchema<unknown>): readonly [IdSchema, Sch
 const amountOf = (schema: ObjectSchema<unknown>): string | undefined => amountIn(schema)?.map(placeholderOf).join(' ');
 
 /** Returns the schema at a path into some fields; the path passes through lists to their items. */
-export const schemaAt = (
-  fields: Readonly<Record<string, AnyField>>,
-  [name = '', ...rest]: readonly string[],
-): Schema | undefined => {
+export const schemaAt = (fields: Fields, [name = '', ...rest]: readonly string[]): Schema | undefined => {
   const type = fields[name]?.type;
   if (!type || !rest.length) return type;
   const inner = innerOf(type);

@@ -54,6 +54,9 @@ export const keywordAbilities = {
   ),
 } as const;
 
+/** The keyword abilities. */
+export const keywordNames: ReadonlySet<string> = new Set(Object.values(keywordAbilities).flat());
+
 /** Keyword abilities that may have a cost, number, quality or more after their name. */
 export const openKeywords: readonly string[] = list(
   'enchant, equip, ward, hexproof, trample, bands with other, cumulative upkeep, rampage, buyback, cycling, landcycling, echo',

@@ -48,12 +48,10 @@ interface Closeable {
   readonly once: (event: 'close', listener: () => void) => unknown;
 }
 
-type CountConnection = (ip: string, opened: Closeable) => boolean;
-
 /** Creates a counter of an address's open connections or requests; it returns false for one over the limit. */
-const createHold = (most: number): CountConnection => {
+const createHold = (most: number) => {
   const open = createConcurrencyLimit(most);
-  return (ip, opened) => {
+  return (ip: string, opened: Closeable): boolean => {
     const release = open.take(normalizeIP(ip));
     if (release) opened.once('close', release);
     return release !== undefined;

@@ -1,5 +1,5 @@
 import { reaches } from '../../state/range.js';
-import { creatureTypes, keywordAbilities } from '../../rulebook/keywords-and-types.js';
+import { creatureTypes, keywordNames } from '../../rulebook/keywords-and-types.js';
 import type { FullEffect, OngoingEffect } from '../../state/effects/effects.js';
 import type { GameObject, GameState } from '../../state/game-state.js';
 import type { NewCharacteristics } from '../../state/effects/new-characteristics.js';
@@ -73,8 +73,6 @@ export const gainedClauses = (object: GameObject): readonly EffectClause[] => {
   const clause: Clause = { ...unconditional, effect: { does: 'HAS', creatures: itself, keywords } };
   return [{ object: '', clause, timestamp, effect: { on: [id], timestamp }, gained: { by: id, keywords } }];
 };
-
-const keywordNames: ReadonlySet<string> = new Set(Object.values(keywordAbilities).flat());
 
 /** Lists the objects that an effect affects, given the computed table (611.2c). */
 export const objectsOn = (state: GameState, { on, creatures, controller }: FullEffect): readonly GameObject[] =>

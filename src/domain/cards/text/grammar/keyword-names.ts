@@ -1,10 +1,9 @@
-import { keywordAbilities } from '../../../rulebook/keywords-and-types.js';
+import { keywordNames } from '../../../rulebook/keywords-and-types.js';
 import type { Parser } from './parser.js';
 
 const landwalk = /^(?:(?:non)?basic |legendary |snow |artifact )?\p{L}+walk$/u;
-const simple: ReadonlySet<string> = new Set(Object.values(keywordAbilities).flat());
 
-const isKeyword = (name: string): boolean => simple.has(name) || (name.endsWith('walk') && landwalk.test(name));
+const isKeyword = (name: string): boolean => keywordNames.has(name) || (name.endsWith('walk') && landwalk.test(name));
 
 /** Reads the name of a keyword ability: one word, or two as in "first strike" and "nonbasic landwalk". */
 export const keywordName: Parser<string> = ({ lower }, at) => {

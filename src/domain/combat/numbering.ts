@@ -23,6 +23,7 @@ interface Numbered extends Candidate {
   readonly number: number;
 }
 
+/** Numbers creatures and their potential targets. */
 export const numberTargets = (
   state: GameState,
   creatures: readonly GameObject[],

@@ -15,8 +15,10 @@ export interface Blockers extends Counting {
   readonly most: (blocker: GameObject) => number;
 }
 
+/** Returns an attacker as a potential target of blockers. */
 export const candidateOf = ({ attacker, defending }: AttackUnderWay): Candidate => ({ target: attacker, defending });
 
+/** Returns a block, whether it is declared or only considered. */
 export const pairOf = (creature: GameObject, attack: AttackUnderWay): Pair => ({ creature, ...candidateOf(attack) });
 
 /** The attackers that each creature may block for the costs paid, and how many at once. */

@@ -8,6 +8,7 @@ interface Props extends Omit<ButtonHTMLAttributes, 'type' | 'onClick'> {
   readonly press: (() => unknown) | null;
 }
 
+/** A button that submits nothing. */
 export const Button = ({ says, about, press, ...attributes }: Props) => (
   <button {...attributes} type="button" disabled={!press} onClick={() => void press?.()}>
     {says}

@@ -10,6 +10,7 @@ import { predicateOf, type PredicateParser } from './predicate.js';
 
 const statModifier = /^[+\-−][\dx]+\/[+\-−][\dx]+$/;
 const change = word((lower) => (statModifier.test(lower) ? lower.toUpperCase() : null));
+/** Reads a change of power and toughness: "gets +1/+1". */
 export const changeOfStats = after('get|gets an? additional?', change);
 
 /** Reads the tally that a change counts: "for each …", or X. */

@@ -3,7 +3,7 @@ import { objectOf, type GameState } from '../../state/game-state.js';
 import type { FullEffect } from '../../state/effects/effects.js';
 import type { NewCharacteristics } from '../../state/effects/new-characteristics.js';
 import type { EntityFilter } from '../../state/filters/entity-filter.js';
-import type { AttackRule, BlockRule } from '../../state/effects/combat-rule-schemas.js';
+import type { AttackRule, BlockRule, CombatRules } from '../../state/effects/combat-rule-schemas.js';
 import { withoutUndefined, undefinedIfEmpty } from '../../values/given.js';
 import type { Clause, Effect, TypeChange } from '../clauses.js';
 import { kindOf } from '../effects/kinds.js';
@@ -35,8 +35,6 @@ const onWhat = (source: Source, { on }: FullEffect, offer: Offer): Pick<FullEffe
   return on && !offer.objects ? { on } : { creatures: onBattlefield(entityFilter(source, subject)) };
 };
 
-type Rules = Required<Pick<FullEffect, 'attackRules' | 'blockRules'>>;
-
 /** The block rules of an effect; a requirement to block names only the attacker, as the effect says who blocks. */
 const toBlock = (source: Source, effect: Effect): readonly BlockRule[] => {
   if (effect.does !== 'LURES') return kindOf(effect).blockRules(effect, source, terms, []);
@@ -49,7 +47,7 @@ const toAttack = (source: Source, effect: Effect): readonly AttackRule[] =>
 
 const costOf = ({ unlessPays }: Clause) => (unlessPays === null ? {} : { unlessPays });
 
-const rulesOf = (source: Source, clauses: readonly Clause[]): Rules => ({
+const rulesOf = (source: Source, clauses: readonly Clause[]): CombatRules => ({
   attackRules: clauses.flatMap((each) => toAttack(source, each.effect).map((rule) => ({ ...rule, ...costOf(each) }))),
   blockRules: clauses.flatMap((each) => toBlock(source, each.effect).map((rule) => ({ ...rule, ...costOf(each) }))),
 });

@@ -33,11 +33,14 @@ export const rawGames = async (url: string, tenant: string): Promise<readonly Ra
   return games.map((row) => ({ ...row, log: events.filter(({ game }) => game === row.id) }));
 };
 
-/** How many seats one walks from a player to another, to the left or to the right, among the seats that count. */
+/**
+ * How many seats one walks from a player to another, to the left or to the right, among the seats that count and that
+ * of the first one.
+ */
 const walk = (state: GameState, from: Player, to: Player, direction: 1 | -1): number => {
-  const ring = state.players.filter(({ countedSeat }) => countedSeat !== null);
+  const ring = state.players.filter((each) => each === from || each.countedSeat !== null);
   let at = ring.indexOf(from);
-  if (at < 0 || !ring.includes(to)) return Number.NaN;
+  if (!ring.includes(to)) return Number.NaN;
   for (let steps = 0; ; steps += 1) {
     if (ring[at] === to) return steps;
     at = (at + direction + ring.length) % ring.length;

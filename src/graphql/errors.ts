@@ -69,7 +69,7 @@ export const graphqlLimitError = (limit: string, value: number, maximum: number,
   overLimitError({ code: 'QUERY_TOO_COMPLEX', limit, value, maximum, says });
 
 /** Creates the error of a document or of variables nested over the limit. */
-export const nestingError = (levels = deepestNesting + 1): GraphQLError =>
+export const depthError = (levels = deepestNesting + 1): GraphQLError =>
   graphqlLimitError(
     'nesting',
     levels,

@@ -11,7 +11,7 @@ import { designationsPass, heirTo } from './725-the-monarch.js';
 import { leave, extraTurnLosers, type Leaving } from './800-general.js';
 import { fateRulings } from './800.4a-fate-rulings.js';
 import { attackedRuling } from './800.4e-attacked-players.js';
-import { ongoingTurnRuling } from './800.4j-turns.js';
+import { turnUnderWay } from './800.4j-turns.js';
 import { nextTurnRulings } from './800.4m-until-next-turn.js';
 import { planarControllerRuling, planeTurnedUp } from './800.4p-planar-controller.js';
 import { goesToPrimaryPlayer, orderOfActing } from './805-shared-team-turns.js';
@@ -220,7 +220,7 @@ const turnRulings = (
   const passes = next && ruling(state, '800.4a', `Priority passes to ${next.name}.`, next);
   const silence = `${state.edition} does not say so; today's rule is applied.`;
   return [
-    ...(turnContinues ? [ongoingTurnRuling(state, active)] : []),
+    ...(turnContinues ? [turnUnderWay(state, active)] : []),
     ...(passes ? [decisionsOf(state.edition).passesPriorityOfDeparted ? passes : addDoubt(passes, silence)] : []),
     ...(next ? stacksOfDeparted(state, after) : []).map((stack) => priorityForMarker(after, stack).because[0]),
     ...(next?.team && state.options.sharedTeamTurns ? [goesToPrimaryPlayer(state, next)] : []),

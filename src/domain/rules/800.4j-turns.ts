@@ -21,7 +21,7 @@ export const nextTeamPriorityRuling = (
 };
 
 /** Says that a departing player's turn continues without them; in Grand Melee there may be several turns. */
-export const ongoingTurnRuling = (state: GameState, active: readonly Player[]): Ruling => {
+export const turnUnderWay = (state: GameState, active: readonly Player[]): Ruling => {
   const each = active.map(({ name }) => ({ name: `${name}'s` }));
   const says =
     state.turnMarkers.length && active.length > 1

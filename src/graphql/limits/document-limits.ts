@@ -25,7 +25,7 @@ import {
 } from 'graphql';
 import { deepestNesting } from '../../domain/schema/reader.js';
 import { type Limits, refuseOver } from '../../questions/catalogue/budget.js';
-import { nestingError, overLimitError } from '../errors.js';
+import { depthError, overLimitError } from '../errors.js';
 
 const COUNTED = ['depth', 'aliases', 'directives', 'cost'] as const;
 
@@ -40,7 +40,7 @@ export const createDocumentLimits = (schema: GraphQLSchema, limits: Limits) => {
     const tooMany = refuseOver('fragments', fragments, limits.fragments);
     if (tooMany) return [overLimitError(tooMany)];
     const nesting = nestingOf(document);
-    if (nesting > deepestNesting) return [nestingError(nesting)];
+    if (nesting > deepestNesting) return [depthError(nesting)];
     const counts = countOperations(counting, document);
     return COUNTED.flatMap((limit) => {
       const highest = Math.max(0, ...counts.map((each) => each[limit]));

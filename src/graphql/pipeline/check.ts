@@ -3,7 +3,7 @@ import type { DocumentNode, GraphQLError, GraphQLSchema } from 'graphql';
 import { validationAbortedError } from 'graphql/validation/validationAbortedError.js';
 import type { Limits } from '../../questions/catalogue/budget.js';
 import { createDocumentLimits } from '../limits/document-limits.js';
-import { nestingError, graphqlLimitError, withCode } from '../errors.js';
+import { depthError, graphqlLimitError, withCode } from '../errors.js';
 
 /** Finds the errors of a document: limits first, then the schema. */
 export type Check = (document: DocumentNode) => readonly GraphQLError[];
@@ -33,7 +33,7 @@ const withinStack = (check: () => readonly GraphQLError[]): readonly GraphQLErro
   try {
     return check();
   } catch (error) {
-    if (error instanceof RangeError) return [nestingError()];
+    if (error instanceof RangeError) return [depthError()];
     throw error;
   }
 };

@@ -7,7 +7,7 @@ import {
 } from 'graphql';
 import { inspect } from 'graphql/jsutils/inspect.js';
 import { mostProblems, type Problem } from '../../domain/problem.js';
-import { isNestedTooDeeply, nestingError } from '../errors.js';
+import { isNestedTooDeeply, depthError } from '../errors.js';
 
 /** Variables by name. */
 export type VariableValues = Readonly<Record<string, unknown>>;
@@ -35,7 +35,7 @@ export const explain = (
   places: Places,
   { given, hideSuggestions, misfits }: Misfits,
 ): readonly GraphQLError[] => {
-  if (isNestedTooDeeply({ variables: given })) return [nestingError()];
+  if (isNestedTooDeeply({ variables: given })) return [depthError()];
   const errors: GraphQLError[] = [];
   const add: Add = (error) => {
     if (errors.length === mostProblems) throw tooManyErrors;

@@ -3,7 +3,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { badInput, type Result } from '../../domain/result.js';
 import { readIdempotencyKey, type IdempotencyKey } from '../../games/changes/idempotency-key.js';
 import type { Context } from '../context.js';
-import { isNestedTooDeeply, nestingError, orThrow } from '../errors.js';
+import { isNestedTooDeeply, depthError, orThrow } from '../errors.js';
 import { fieldsIn } from '../types/selected-fields.js';
 
 /**
@@ -15,7 +15,7 @@ export const readKeyOf = (
   reply: FastifyReply,
 ): Result<IdempotencyKey | undefined> => {
   const header = headers['idempotency-key'];
-  if (header !== undefined && isNestedTooDeeply(body)) throw nestingError();
+  if (header !== undefined && isNestedTooDeeply(body)) throw depthError();
   return readIdempotencyKey(header, ['GraphQL', body], () => {
     reply.header('idempotency-replayed', 'true');
   });

@@ -1,9 +1,5 @@
 import { expect, test } from '@jest/globals';
-import {
-  nextPriorityRuling,
-  nextTeamPriorityRuling,
-  ongoingTurnRuling,
-} from '../../../src/domain/rules/800.4j-turns.js';
+import { nextPriorityRuling, nextTeamPriorityRuling, turnUnderWay } from '../../../src/domain/rules/800.4j-turns.js';
 import { departureOf } from '../../../src/domain/rules/800.4-departures.js';
 import { everyEdition, player, ring, under } from '../tables.js';
 
@@ -11,7 +7,7 @@ const state = ring('A B C D', { turn: { activePlayers: ['A'] } });
 const [a, b, c] = [player(state, 'A'), player(state, 'B'), player(state, 'C')];
 
 test('J19: the turn of one who leaves continues, and priority begins with the next player', () => {
-  expect(ongoingTurnRuling(state, [a]).says).toBe("A's turn continues without an active player.");
+  expect(turnUnderWay(state, [a]).says).toBe("A's turn continues without an active player.");
   const says = 'A left during their own turn, so priority begins with the next player in turn order, B.';
   expect(nextPriorityRuling(state, a, [b]).says).toBe(says);
 });

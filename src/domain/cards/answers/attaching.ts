@@ -1,5 +1,5 @@
 import { hasType, type GameObject, type GameState } from '../../state/game-state.js';
-import { forbiddingEffects } from './forbidden.js';
+import { effectsThatForbid } from './forbidden.js';
 
 /** Finds a card that forbids attaching something to an object. */
 export const cardForbiddingAttachment = (
@@ -7,7 +7,7 @@ export const cardForbiddingAttachment = (
   attachment: GameObject,
   to: GameObject,
 ): GameObject | undefined => {
-  const found = forbiddingEffects(state, to).find(
+  const found = effectsThatForbid(state, to).find(
     ({ source: { object }, effect }) =>
       effect.does === 'CANT_BE_ATTACHED' &&
       !(effect.exceptItself && object === attachment) &&

@@ -17,7 +17,7 @@ export interface ForbiddingEffect {
  *
  * - 801.10: only if the object is within range of the card's controller.
  */
-export const forbiddingEffects = (state: GameState, { id }: GameObject): readonly ForbiddingEffect[] =>
+export const effectsThatForbid = (state: GameState, { id }: GameObject): readonly ForbiddingEffect[] =>
   forbiddenAt(state).get(id) ?? [];
 
 const forbiddenAt: (state: GameState) => ReadonlyMap<string, readonly ForbiddingEffect[]> = oncePerTable((state) =>

@@ -7,7 +7,7 @@ import { controllerOfSource, objectOfSource, type Source as Targeter } from '../
 import type { ForbiddenTargeting } from '../clauses.js';
 import { entityFilter } from '../layers/filters.js';
 import type { Source } from '../layers/source.js';
-import { forbiddingEffects } from './forbidden.js';
+import { effectsThatForbid } from './forbidden.js';
 import { effectsOnPlayer } from './player-effects.js';
 import { mayReferTo, unreadSentences } from './unread-sentences.js';
 
@@ -40,7 +40,7 @@ export const isTargetForbidden = (state: GameState, targeter: Targeter, entity: 
     );
   if (entity.zone === 'GRAVEYARD')
     return barringGraveyards(state).some((object) => reaches(state, { object: object.id }, entity));
-  return forbiddingEffects(state, entity).some(
+  return effectsThatForbid(state, entity).some(
     ({ source, effect }) => effect.does === 'CANT_BE_TARGETED' && protectsFrom(source, effect, targeter),
   );
 };

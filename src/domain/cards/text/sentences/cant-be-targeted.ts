@@ -28,7 +28,7 @@ const holder: Parser<ForbiddenTargeting['of']> = map(
 );
 
 /** Reads the spells, abilities and sources that may not target something. */
-export const targetingRestriction: Parser<ForbiddenTargeting> = after(
+export const targetRestriction: Parser<ForbiddenTargeting> = after(
   says("can't be the target|targets of", "can't be targeted by"),
   pair(kinds, holder, (found, of) => ({ ...found, of })),
 );
@@ -38,6 +38,6 @@ export const targetingRestriction: Parser<ForbiddenTargeting> = after(
  *
  * Template: "⟨subject⟩ can't be the target of ⟨color⟩ spells or abilities [from ⟨color⟩ sources] [your opponents control]".
  */
-export const cantBeTargeted: PredicateParser = map(targetingRestriction, (found) =>
+export const cantBeTargeted: PredicateParser = map(targetRestriction, (found) =>
   predicateOf({ does: 'CANT_BE_TARGETED', ...found }),
 );

@@ -3,7 +3,7 @@ import { all, any, not } from '../grammar/group-words.js';
 import { group } from '../grammar/groups.js';
 import { after, before, first, many, map, maybe, means, pair, says, several, type Parser } from '../grammar/parser.js';
 import { target } from '../grammar/players.js';
-import { targetingRestriction } from './cant-be-targeted.js';
+import { targetRestriction } from './cant-be-targeted.js';
 import { keywordsAlone } from './keywords.js';
 
 const somebody: Parser<Who> = first<Who>(
@@ -71,7 +71,7 @@ const have: Parser<readonly Effect[]> = pair(
 /** Template: "⟨player⟩ can't be the target of ⟨spells and abilities⟩". */
 const untargetable: Parser<readonly Effect[]> = pair(
   withOthers,
-  targetingRestriction,
+  targetRestriction,
   ([players, creatures], kind): readonly Effect[] => [
     { does: 'PLAYERS_CANT_BE_TARGETED', players, ...kind },
     ...(creatures ? [{ does: 'CANT_BE_TARGETED' as const, creatures, ...kind }] : []),

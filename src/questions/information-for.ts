@@ -6,7 +6,7 @@ import { source } from '../domain/state/source.js';
 import { selection } from './catalogue/answer-schemas.js';
 import { question } from './catalogue/question.js';
 import { stepsOfSelection } from './catalogue/work.js';
-import { amongWhom, sourceOf, type QuestionForm } from './catalogue/form.js';
+import { candidatesField, sourceOf, type QuestionForm } from './catalogue/form.js';
 import { annsSpell, everyPlayer, ofRing } from './catalogue/example-tables.js';
 
 export const informationFor = question({
@@ -31,7 +31,7 @@ export const form: QuestionForm = {
   says: 'What a spell or ability sees when it counts or compares.',
   fields: [
     sourceOf('source'),
-    amongWhom,
+    candidatesField,
     { at: 'regarding', says: 'About whom or what?', kind: 'anybody', isOptional: true },
   ],
   headings: { included: 'Can be seen', excluded: 'Cannot be seen' },

@@ -3,7 +3,7 @@ import { choice, legalChoices as choicesOf } from '../domain/rules/801.5a-legal-
 import { selection } from './catalogue/answer-schemas.js';
 import { question } from './catalogue/question.js';
 import { stepsOfSelection } from './catalogue/work.js';
-import { amongWhom, sourceOf, playerField, type QuestionForm } from './catalogue/form.js';
+import { candidatesField, sourceOf, playerField, type QuestionForm } from './catalogue/form.js';
 import { annsSpell, creaturesOnly, ofRing } from './catalogue/example-tables.js';
 
 export const legalChoices = question({
@@ -24,7 +24,7 @@ export const form: QuestionForm = {
   fields: [
     playerField('Who chooses?', 'choice.chooser'),
     sourceOf('choice.source'),
-    { ...amongWhom, at: 'choice.among' },
+    { ...candidatesField, at: 'choice.among' },
   ],
   headings: { included: 'May be chosen', excluded: 'May not be chosen' },
   example: ofRing({ choice: { chooser: 'bob', source: annsSpell, among: creaturesOnly } }),

@@ -5,7 +5,7 @@ import { source } from '../domain/state/source.js';
 import { selection } from './catalogue/answer-schemas.js';
 import { question } from './catalogue/question.js';
 import { stepsOfSelection } from './catalogue/work.js';
-import { amongWhom, sourceOf, type QuestionForm } from './catalogue/form.js';
+import { candidatesField, sourceOf, type QuestionForm } from './catalogue/form.js';
 import { annsSpell, creaturesOnly, ofRing } from './catalogue/example-tables.js';
 
 export const legalTargets = question({
@@ -27,7 +27,7 @@ export const form: QuestionForm = {
   place: 1,
   asks: 'What may it target?',
   says: 'Whom and what a spell or ability may target, as far as range goes.',
-  fields: [sourceOf('source'), amongWhom],
+  fields: [sourceOf('source'), candidatesField],
   headings: { included: 'May be targeted', excluded: 'May not be targeted' },
   example: ofRing({ source: annsSpell, among: creaturesOnly }),
 };

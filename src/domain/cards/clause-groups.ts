@@ -75,7 +75,7 @@ const others: ReadonlySet<Who> = new Set<Who>(['OPPONENTS', 'EACH_OPPONENT', 'AL
 /**
  * Whether a player's permanents may count for a clause's condition; `isOwn`: the player controls the clause's object.
  */
-export const mayCountFor = (condition: Condition, { effect }: Clause, isOwn: boolean): boolean => {
+export const maySatisfy = (condition: Condition, { effect }: Clause, isOwn: boolean): boolean => {
   if (!('who' in condition)) return true;
   const isOfOthers = (who: Who): boolean =>
     others.has(who) || (who === 'DEFENDING' && 'creatures' in effect && effect.creatures.is === 'SELF');

@@ -286,7 +286,7 @@ export interface PossibleEffects {
   readonly onlyEvades: boolean;
   /** The creature, or the player whose creatures, the sentence affects; null if it may affect others. */
   readonly only: Reference | Who | null;
-  /** YOU if it only keeps creatures from attacking its object's controller, YOURS if from their planeswalkers, too. */
+  /** Set if all it may do is stop attacks on its object's controller (YOU), or on their planeswalkers, too (YOURS). */
   readonly keepsOff: 'YOU' | 'YOURS' | null;
 }
 

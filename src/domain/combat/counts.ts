@@ -90,8 +90,8 @@ const neverAlone = (counting: Counting, applied: Applied): readonly CountingRule
     says: (state, broken) => saysAlone(counting, applied, describeTargets(state, applied, counting.numbering), broken),
   }));
 
-/** For each player: those creatures attack that player only if another creature does (506.6). */
-const neverOnePlayersOnly = (counting: Counting, applied: Applied): readonly CountingRule[] =>
+/** Returns one restriction for each player: the rule's creatures can't attack that player alone (506.6). */
+const cantAttackOneAlone = (counting: Counting, applied: Applied): readonly CountingRule[] =>
   applied.creatures.slice(0, 1).flatMap((creature) => {
     const scope = counting.numbering.scopeOf(applied, creature);
     return counting.numbering.candidates.flatMap((candidates, number): CountingRule[] => {
@@ -195,7 +195,7 @@ const ofKind: Partial<Record<CombatRule['kind'], typeof limitOf>> = {
   AT_MOST: limitOf,
   CANT_ATTACK_ALONE: neverAlone,
   CANT_BLOCK_ALONE: neverAlone,
-  CANT_ATTACK_PLAYER_ALONE: neverOnePlayersOnly,
+  CANT_ATTACK_PLAYER_ALONE: cantAttackOneAlone,
   CANT_ATTACK_WITHOUT_OTHERS: onlyWithOthers,
   CANT_BLOCK_WITHOUT_OTHERS: onlyWithOthers,
   CAN_ATTACK_ONLY_ALONE: onlyAlone,

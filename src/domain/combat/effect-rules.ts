@@ -11,7 +11,7 @@ export interface EffectWithRules {
   readonly object: GameObject;
   /** A key that effects share if they have the same controller and the same limit to range. */
   readonly reach: string;
-  /** Whether a creature is within range of the effect (801.10); an effect on fixed objects keeps them. */
+  /** Whether the effect reaches a creature: always if it names its objects, else if within its range (801.10). */
   readonly reaches: (creature: GameObject) => boolean;
 }
 

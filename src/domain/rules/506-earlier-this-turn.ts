@@ -5,7 +5,7 @@ import { reaches } from '../state/range.js';
 import type { CombatRule } from '../state/effects/combat-rule-schemas.js';
 import { matches } from '../state/filters/matching.js';
 import { entityOf, type Combat, type GameObject, type GameState } from '../state/game-state.js';
-import { limitsTurn, withEarlierKept } from '../setup/earlier-attacks-and-blocks.js';
+import { hasLimitPerTurn, withEarlierKept } from '../setup/earlier-attacks-and-blocks.js';
 import { withoutUndefined } from '../values/given.js';
 
 type Verb = 'attack' | 'block';
@@ -81,7 +81,7 @@ const reduceLimit = <Rule extends CombatRule>(
 /** Adds a doubt if a limit for each turn counts earlier combats that the table does not list. */
 export const withDoubtOfTurn = (state: GameState, verb: Verb, because: Rulings): Rulings => {
   const listed = verb === 'attack' ? state.attackedThisTurn : state.blockedThisTurn;
-  if (listed || !limitsTurn(state, verb)) return because;
+  if (listed || !hasLimitPerTurn(state, verb)) return because;
   const [first, ...others] = because;
   const doubt = `What ${verb}ed earlier this turn is unknown (${verb}edThisTurn).`;
   return [appendDoubt(first, doubt), ...others];

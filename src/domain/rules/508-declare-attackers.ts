@@ -23,7 +23,7 @@ import { attackCompany } from './508-attack-company.js';
 import type { Attackers } from './508-attack-violations.js';
 import { attackAsThoughRulings } from './609.4-as-though.js';
 import { attacksNoNeighbor, neighborObjection, neighborRuling } from './508.1b-neighbors.js';
-import { defender } from './702.3-defender.js';
+import { defenderRulings } from './702.3-defender.js';
 import { nobodyInRange, rangeObjection, targetsInRange } from './801.3-attacking.js';
 import { mayAttackSeveral } from './802.3-attackers.js';
 import { teamMayAttack } from './805.10-team-combat.js';
@@ -122,7 +122,7 @@ const liftedAmong = (state: GameState, applied: readonly AppliedAttackRule[]) =>
   (
     [
       ['CAN_ATTACK_AS_THOUGH_HASTE', sicknessOf, '302.6'],
-      ['CAN_ATTACK_AS_THOUGH_NO_DEFENDER', defender, '702.3b'],
+      ['CAN_ATTACK_AS_THOUGH_NO_DEFENDER', defenderRulings, '702.3b'],
     ] as const
   ).map(([kind, objections, lifts]) => ({ asThough: attacksAsThough(state, applied, kind), objections, lifts }));
 

@@ -5,7 +5,7 @@ import { citing } from '../rulebook/citing.js';
 const { ruling } = citing('702.3b');
 
 /** Says that a creature with defender cannot attack. */
-export const defender = (state: GameState, creature: GameObject): readonly Ruling[] =>
+export const defenderRulings = (state: GameState, creature: GameObject): readonly Ruling[] =>
   hasKeyword(creature, 'defender')
     ? [ruling(state, '702.3b', `${creature.name} has defender and can't attack.`, creature)]
     : [];

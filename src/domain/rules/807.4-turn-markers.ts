@@ -153,8 +153,8 @@ export const markerTurnBegun = (state: GameState, marker: TurnMarker, player: Pl
  * - 807.4c: the marker goes to the player on the left (until 2010, once they could receive it);
  * - 807.4g: or it is removed, if designated;
  * - 807.4i: or it stays, if the holder has an extra turn and no other marker is held within three seats to their right;
- *   otherwise it moves on, and the extra turn comes just before the player's next one.
- * - Doubt: with other markers close on both sides, both halves of 807.4i apply; here the marker moves on.
+ *   otherwise it moves on, and the holder takes the extra turn just before their next turn.
+ * - Doubt: with other markers within three seats on both sides, 807.4i says both; here the marker moves on.
  */
 export const markerTurnEnded = (state: GameState, marker: TurnMarker): GameState => {
   const ended: TurnMarker = { ...marker, inTurn: false, step: 'UNTAP' };

@@ -8,7 +8,7 @@ const isBeforeFights = ({ turn, turnMarkers }: Pick<GameState, 'turn' | 'turnMar
 type Verb = 'attack' | 'block';
 
 /** Whether a rule of an object or effect limits attacks, or blocks, for a whole turn. */
-export const limitsTurn = ({ objects, effects }: GameState, verb: Verb): boolean => {
+export const hasLimitPerTurn = ({ objects, effects }: GameState, verb: Verb): boolean => {
   const field = `${verb}Rules` as const;
   const limits = (rules: readonly CombatRule[] | null | undefined): boolean =>
     rules?.some(({ eachTurn }) => eachTurn) ?? false;
@@ -18,7 +18,7 @@ export const limitsTurn = ({ objects, effects }: GameState, verb: Verb): boolean
 
 /** Whether earlier attacks or blocks may matter: a rule, or the text of a card, sets a limit for a whole turn. */
 const mayLimitTurn = (state: GameState): boolean => {
-  if (limitsTurn(state, 'attack') || limitsTurn(state, 'block')) return true;
+  if (hasLimitPerTurn(state, 'attack') || hasLimitPerTurn(state, 'block')) return true;
   for (const { printed } of state.objects.values())
     if (printed?.clauses.some(({ effect }) => 'eachTurn' in effect)) return true;
   return false;

@@ -29,7 +29,7 @@ import {
 import { turnProblems, sharesTurns, combatMarkerProblems } from './problems/turn-problems.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import { newestEdition } from '../rulebook/editions.js';
-import { seatedApart, type VariantRules } from '../variants/variant-rules.js';
+import { splitTeamProblems, type VariantRules } from '../variants/variant-rules.js';
 import { readCard } from '../cards/database/card-data.js';
 import { createMayBeCreature, noAttacker, noBlocker } from './problems/non-creatures.js';
 
@@ -201,7 +201,7 @@ const poisonProblems = (
 
 const sharingTurnsApart = (description: FullDescription, rules: VariantRules): readonly Problem[] => {
   if (!sharesTurns(description) || forbiddenSeats(description, rules).length) return [];
-  const [apart] = seatedApart(seatsOf(description));
+  const [apart] = splitTeamProblems(seatsOf(description));
   return apart
     ? [problem(['options', 'sharedTeamTurns'], `Teams that share turns have to sit together (805.1): ${apart.message}`)]
     : [];

@@ -3,7 +3,7 @@ import { withPlayers } from './change.js';
 import { controllerOf, hasType, playerOf } from './game-state.js';
 import type { Entity, GameObject, GameState, Player } from './game-state.js';
 import { oncePerTable } from './once-per-table.js';
-import { seatsEvenFromEmpty } from './seating.js';
+import { seatsFromPlace } from './seating.js';
 import { controllerOfSource, objectOfSource, type Source } from './source.js';
 
 /** Whether the game uses limited range: any player has a range (801.1, 801.2a). */
@@ -27,7 +27,7 @@ export const withoutRanges = oncePerTable((state) =>
  */
 export const isPlayerInRange = (state: GameState, player: Player, other: Player): boolean => {
   if (player.range === null || player.seat === other.seat) return true;
-  const seats = seatsEvenFromEmpty(state, player, other);
+  const seats = seatsFromPlace(state, player, other);
   return seats !== null && isNear(player, seats);
 };
 

@@ -52,7 +52,7 @@ export const seatsApart = ({ countedSeats }: GameState, one: SeatedPlayer, other
  * The distance between two players, even if the first one's seat is empty and no longer counts; null if the second
  * one's seat does not count.
  */
-export const seatsEvenFromEmpty = (state: GameState, from: Player, to: Player): number | null => {
+export const seatsFromPlace = (state: GameState, from: Player, to: Player): number | null => {
   if (isSeated(from) || !isSeated(to)) return seatsBetween(state, from, to);
   const place = state.players.slice(0, from.seat).filter(isSeated).length;
   return shorterWay(place, to.countedSeat + Number(to.seat > from.seat), state.countedSeats + 1);

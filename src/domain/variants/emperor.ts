@@ -2,7 +2,7 @@ import { problemsAmong, type Problem } from '../problem.js';
 import type { RulesEdition } from '../rulebook/editions.js';
 import { hasRule } from '../rulebook/rulebook.js';
 import { shorterWay } from '../state/seating.js';
-import { seatedApart, variantRules, type Seat } from './variant-rules.js';
+import { splitTeamProblems, variantRules, type Seat } from './variant-rules.js';
 
 const at = (seats: readonly Seat[], index: number): Seat | undefined => seats.at(index % seats.length);
 
@@ -55,7 +55,7 @@ const emperorsInRange = (seats: readonly Seat[]): readonly Problem[] =>
   });
 
 const seatingProblems = (seats: readonly Seat[], edition: RulesEdition): readonly Problem[] => {
-  const problems = [...seatedApart(seats), ...emperorProblems(seats), ...emperorCountProblems(seats)];
+  const problems = [...splitTeamProblems(seats), ...emperorProblems(seats), ...emperorCountProblems(seats)];
   return problems.length || !hasRule('809.6a', edition) ? problems : emperorsInRange(seats);
 };
 

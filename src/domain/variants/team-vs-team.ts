@@ -1,4 +1,4 @@
-import { seatedApart, seatsByTeam, variantRules } from './variant-rules.js';
+import { splitTeamProblems, seatsByTeam, variantRules } from './variant-rules.js';
 
 /** 808.4: returns a team's middle seat; for an even team the one just left of the middle. */
 const middleOf = (team: readonly number[]): number => team[Math.floor(team.length / 2)] ?? 0;
@@ -10,6 +10,6 @@ export const teamVersusTeam = variantRules({
   rules: ['808.1', '808.2', '808.3a', '808.3b', '808.4'],
   minimumPlayers: 3,
   teams: 'REQUIRED',
-  seatingProblems: seatedApart,
+  seatingProblems: splitTeamProblems,
   possibleStarts: (seats) => seatsByTeam(seats).map(middleOf),
 });

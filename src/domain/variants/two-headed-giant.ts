@@ -1,5 +1,5 @@
 import { decisionsOf } from '../rulebook/decisions.js';
-import { seatedApart, seatsByTeam, variantRules } from './variant-rules.js';
+import { splitTeamProblems, seatsByTeam, variantRules } from './variant-rules.js';
 
 /** 810: teams that share turns and life. */
 export const twoHeadedGiant = variantRules({
@@ -15,6 +15,6 @@ export const twoHeadedGiant = variantRules({
     sharedTeamTurns: true,
     startingLife: decisionsOf(edition).startingLifeOfTeam(teamSize),
   }),
-  seatingProblems: seatedApart,
+  seatingProblems: splitTeamProblems,
   possibleStarts: (seats) => seatsByTeam(seats).map(([primary]) => primary ?? 0),
 });

@@ -79,7 +79,7 @@ export const variantRules = ({ options, ...differences }: Differences): VariantR
 });
 
 /** Finds teams whose members do not all sit next to each other (808.2, 809.2, 810.3). */
-export const seatedApart = (seats: readonly Seat[]): readonly Problem[] => {
+export const splitTeamProblems = (seats: readonly Seat[]): readonly Problem[] => {
   const begins = seats.map((seat, index) => seat.team !== seats.at(index - 1)?.team);
   const stretches = (team: string | null) => seats.filter((seat, index) => begins[index] && seat.team === team).length;
   return problemsAmong(seats, ['players'], ({ id, team }, index) =>

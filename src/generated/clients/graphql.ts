@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: 9fcb55389d567c4142a282d49fa8c534e8f25fe18b3682b9acbf6876afa86933
+// Written by npm run clients. Inputs: ede214e7cd9d96471f998a500a100ff00bb7b11915785c70ca48ccb55315c1fc
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */

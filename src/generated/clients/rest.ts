@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: 9fcb55389d567c4142a282d49fa8c534e8f25fe18b3682b9acbf6876afa86933
+// Written by npm run clients. Inputs: ede214e7cd9d96471f998a500a100ff00bb7b11915785c70ca48ccb55315c1fc
 export interface paths {
     "/v1/analytics": {
         parameters: {
@@ -29,7 +29,7 @@ export interface paths {
         };
         /**
          * The server's own cards whose names hold all words of a text.
-         * @description For autocompletion: first the names that begin with the text, then the shortest. The ETag is that of the import.
+         * @description For autocompletion: first the names that begin with the text, then the shortest. The ETag changes only when cards are imported.
          */
         get: operations["searchCards"];
         put?: never;
@@ -49,7 +49,7 @@ export interface paths {
         };
         /**
          * One of the server's own cards, sentence by sentence as it is read.
-         * @description Case, accents, apostrophes and // in the name are ignored. The ETag is that of the import.
+         * @description Case, accents, apostrophes and // in the name are ignored. The ETag changes only when cards are imported.
          */
         get: operations["getCard"];
         put?: never;
@@ -2109,7 +2109,7 @@ export interface components {
          * @enum {string}
          */
         DecisionKind: "GAME" | "CONCEDE" | "OTHER";
-        /** @description One cost for one creature of a declaration (508.1h, 509.1d); one row for each source. */
+        /** @description A cost to attack or block with one creature (508.1h, 509.1d); costs of different sources are listed one by one. */
         DeclarationCost: {
             /** @description The rulings that it rests on, the deciding one first; never empty. */
             because: components["schemas"]["Ruling"][];

@@ -14,7 +14,7 @@ export interface SocketOperation extends Prepared {
 export const isSocketOperation = (args: ExecutionArgs): args is SocketOperation => 'operation' in args;
 
 /** Executes an operation on this thread, or on a worker if it takes long; a worker's JSON is sent unchanged. */
-export const executeHere = async (
+export const executeOperation = async (
   pipeline: Pipeline,
   operation: SocketOperation,
 ): Promise<ExecutionResult | AsyncIterable<ExecutionResult>> => {

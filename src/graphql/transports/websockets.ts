@@ -17,7 +17,7 @@ import { refusal } from '../errors.js';
 import { errorOf } from './refusal.js';
 import type { GraphqlRequest, Pipeline } from '../pipeline/pipeline.js';
 import { trustedDocument, type TrustedDocuments } from '../pipeline/trusted-documents.js';
-import { executeHere, isSocketOperation, subscribeHere, type SocketOperation } from './websocket-operations.js';
+import { executeOperation, isSocketOperation, subscribeHere, type SocketOperation } from './websocket-operations.js';
 import { httpError, Refused } from '../../http/errors/thrown.js';
 
 export interface WebSocketParts {
@@ -57,7 +57,7 @@ export const createWebSocketHandler = (
     connectionInitWaitTimeout: streaming.settings.greeting,
     onConnect: authenticate(streaming),
     onSubscribe: (connection, id, payload) => executable(parts, connection, id, payload),
-    execute: (args) => (isSocketOperation(args) ? executeHere(pipeline, args) : execute(args)),
+    execute: (args) => (isSocketOperation(args) ? executeOperation(pipeline, args) : execute(args)),
     subscribe: (args) => (isSocketOperation(args) ? subscribeHere(pipeline, args) : subscribe(args)),
     onNext: (_, __, ___, ____, result) => pipeline.report(result),
     onError: (_, __, ___, errors) => pipeline.reportErrors(errors),

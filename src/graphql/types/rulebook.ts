@@ -34,7 +34,7 @@ export const rulebookFields = rootFields(
       ruleSchema,
       {
         number: required(text(20), 'The number, for example 801.5c.'),
-        edition: optional(rulesEdition, 'The edition of the number; by default the newest that has it.'),
+        edition: optional(rulesEdition, 'The edition to look in; by default the newest one that has the number.'),
       },
       'One rule by its number in that edition; without an edition, in the newest one that has the number.',
     ),

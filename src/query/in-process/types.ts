@@ -47,7 +47,7 @@ export type Edition = Schemas['RulesEdition'];
 /** A parsed card, face by face and sentence by sentence. */
 export type Card = Schemas['Card'];
 
-/** A part of a table that no question uses. */
+/** A warning about a part of a table that was not understood or is not used. */
 export type Warning = Schemas['Warning'];
 
 /** An effect that may be in force although the table does not list it. */

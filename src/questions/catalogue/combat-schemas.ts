@@ -30,7 +30,7 @@ export const blockShown = objectSchema('Block', 'One creature that blocks one at
 /** A cost to be paid for one creature of a declaration. */
 const costShown = objectSchema(
   'DeclarationCost',
-  'One cost for one creature of a declaration (508.1h, 509.1d); one row for each source.',
+  'A cost to attack or block with one creature (508.1h, 509.1d); costs of different sources are listed one by one.',
   {
     creature: required(objectEntity, 'The creature that attacks or blocks.'),
     target: required(anyEntity, 'The player or permanent that it attacks, or the attacker that it blocks.'),

@@ -83,7 +83,7 @@ export const sourceOf = (at: string): Field => ({
   kind: 'player',
 });
 
-export const amongWhom: Field = { at: 'among', says: 'Among whom and what?', kind: 'among', usual: 'all' };
+export const candidatesField: Field = { at: 'among', says: 'Among whom and what?', kind: 'among', usual: 'all' };
 
 export const turnMarkerField: Field = { at: 'marker', says: 'Which turn marker?', kind: 'marker' };
 

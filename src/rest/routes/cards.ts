@@ -32,7 +32,7 @@ const search = (app: FastifyInstance, cards: Cards): void => {
     operationId: 'searchCards',
     summary: "The server's own cards whose names hold all words of a text.",
     description:
-      'For autocompletion: first the names that begin with the text, then the shortest. The ETag is that of the import.',
+      'For autocompletion: first the names that begin with the text, then the shortest. The ETag changes only when cards are imported.',
     isRevalidated: true,
     querystring: requestSchema(cardArguments.search),
     response: responses(200, 'The cards.', itemsOf(jsonSchemaOf(card))),
@@ -50,7 +50,8 @@ const find = (app: FastifyInstance, cards: Cards): void => {
     tags,
     operationId: 'getCard',
     summary: "One of the server's own cards, sentence by sentence as it is read.",
-    description: 'Case, accents, apostrophes and // in the name are ignored. The ETag is that of the import.',
+    description:
+      'Case, accents, apostrophes and // in the name are ignored. The ETag changes only when cards are imported.',
     isRevalidated: true,
     params: requestSchema(cardArguments.find),
     response: responses(200, 'The card.', jsonSchemaOf(card), [404]),

@@ -7,7 +7,7 @@ import { reaches } from '../../state/range.js';
 import { isDesignationGiven } from '../../state/designations.js';
 import { capitalized } from '../../words/capitalized.js';
 import type { Amount, Clause, Condition, Effect, Filter, Stat, Tally } from '../clauses.js';
-import { filtersInClause, mayBeOpen, mayCountFor, singlePartsOf } from '../clause-groups.js';
+import { filtersInClause, mayBeOpen, maySatisfy, singlePartsOf } from '../clause-groups.js';
 import { kindOf } from '../effects/kinds.js';
 import { filtersOf, numberOf } from '../layers/filters.js';
 import { controllerMeant, objectMeant, type Source } from '../layers/source.js';
@@ -149,9 +149,7 @@ const unsureCondition = (at: At, held: Held, condition: Condition): readonly Uns
   const objects =
     condition.asks === 'IS'
       ? [objectMeant(source, condition.which)]
-      : changedObjects(at).filter((each) =>
-          mayCountFor(condition, clause, each.controller === controllerMeant(source)),
-        );
+      : changedObjects(at).filter((each) => maySatisfy(condition, clause, each.controller === controllerMeant(source)));
   return objects.flatMap((each) => (each ? unsureOf(at, source, condition.what, each) : []));
 };
 

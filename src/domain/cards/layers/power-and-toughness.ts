@@ -82,7 +82,7 @@ const withStats = (object: GameObject, changes: readonly StatChange[]): GameObje
   return power === null && toughness === null ? null : { ...object, power, toughness };
 };
 
-/** The sums that counters add (122.1a); counters of other names add nothing. */
+/** The changes of power and toughness by counters such as +1/+1 (122.1a); other counters change neither. */
 const sumsOf = (counters: Counters): readonly StatChange[] =>
   Object.entries(counters).flatMap(([name, count]) => {
     const { adds } = plainChange(name);

@@ -14,8 +14,8 @@ interface Choice {
 
 type Chosen = readonly Choice[];
 
-/** How many pairs of choices are compared. */
-const mostCompared = 10_000_000;
+/** The maximum number of pairs of choices to compare. */
+const maxCompared = 10_000_000;
 
 /**
  * Finds whether any declaration that breaks no rule has a member choose a target, along with the others that it takes;
@@ -29,7 +29,7 @@ export const createCanChoose = (given: Completion): ((member: number) => (target
   let found: Chosen = [];
   const canComplete = (chosen: Chosen): boolean => {
     compared += chosen.length ** 2;
-    if (compared > mostCompared) return true;
+    if (compared > maxCompared) return true;
     if (isBroken(chosen)) return false;
     const lacking = chosen
       .flatMap(companionsFor)
@@ -39,7 +39,7 @@ export const createCanChoose = (given: Completion): ((member: number) => (target
     return lacking.among.some((member) => {
       compared += chosen.length;
       const options = optionsBeside(given, chosen, member, lacking.scope);
-      return compared > mostCompared || options.some((target) => canComplete([...chosen, { member, target }]));
+      return compared > maxCompared || options.some((target) => canComplete([...chosen, { member, target }]));
     });
   };
   return oncePerKey((member: number) =>
@@ -47,7 +47,7 @@ export const createCanChoose = (given: Completion): ((member: number) => (target
       const choice = { member, target };
       const others = found.slice(1).filter((each) => each.member !== member && given.areTogether(each.target, target));
       const can = canComplete([choice, ...others]) || canComplete([choice]);
-      return can && compared > mostCompared ? null : can;
+      return can && compared > maxCompared ? null : can;
     }),
   );
 };

@@ -17,7 +17,7 @@ export const cardTypes = {
     "CR_2005 212.7a, CR_2009 307.1: A sorcery is cast in a main phase of one's own turn, with priority and an empty stack.",
   '307.5':
     "CR_2005 212.7e, CR_2009 307.5: An action allowed only when a sorcery could be cast needs priority, a main phase of one's own turn and an empty stack.",
-  '310.5': 'CR_2023 310.5: A battle may be what a creature attacks.',
+  '310.5': 'CR_2023 310.5: Creatures can attack battles.',
   '310.9': 'CR_2023 310.8, CR_2026 310.9: Every battle has a player who protects it.',
   '310.9a':
     "CR_2023 310.8a, CR_2026 310.9a: A battle's controller chooses its protector as it enters the battlefield, among those whom its type allows.",

@@ -30,7 +30,7 @@ export const grandMelee = {
   '807.4f':
     "CR_2013 807.4f: Turn markers already designated for removal don't count when a further departure is judged.",
   '807.4g':
-    "CR_2013 807.4g: A designated turn marker is removed when its holder's turn ends, at once if the holder isn't taking a turn; if it was designated more than once, the rest falls to the marker to its right.",
+    "CR_2013 807.4g: A designated turn marker is removed when its holder's turn ends, at once if the holder isn't taking a turn; if it was designated more than once, the further designations pass to the marker to its right.",
   '807.4h':
     "CR_2013 807.4h: Players on either side of seats that become empty come within one another's range only when the next turn begins.",
   '807.4i':

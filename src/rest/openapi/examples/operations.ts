@@ -33,7 +33,7 @@ type Examples = Readonly<Record<string, OperationExample>>;
 
 const read = (description: Description): GameState => {
   const state = readDescription(description);
-  if (!state.ok) throw new Error(`An example is impossible: ${JSON.stringify(state.failure)}`);
+  if (!state.ok) throw new Error(`An example table is invalid: ${JSON.stringify(state.failure)}`);
   return state.value;
 };
 

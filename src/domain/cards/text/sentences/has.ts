@@ -1,7 +1,7 @@
 import type { Clause } from '../../clauses.js';
 import { after, first, map, means, says, word, type Parser } from '../grammar/parser.js';
 import { tokensOf, type Tokens } from '../grammar/tokens.js';
-import { isKeywordName, keywordsAlone, keywordsAnd, type KeywordOrAbility } from './keywords.js';
+import { isKeywordName, onlyKeywords, keywordsAnd, type KeywordOrAbility } from './keywords.js';
 import { losesOtherTypes } from './becomes.js';
 import {
   noEffect,
@@ -46,8 +46,8 @@ const loses: PredicateParser = first<Predicate>(
   map(says("doesn't|don't tap when attacking", 'does|do not tap when attacking'), () =>
     predicateOf({ does: 'HAS', keywords: ['vigilance'] }),
   ),
-  map(after('loses|lose', keywordsAlone), (keywords) => predicateOf({ does: 'LOSES', keywords })),
-  map(after("can't have or gain", keywordsAlone), (keywords) => predicateOf({ does: 'CANT_HAVE', keywords })),
+  map(after('loses|lose', onlyKeywords), (keywords) => predicateOf({ does: 'LOSES', keywords })),
+  map(after("can't have or gain", onlyKeywords), (keywords) => predicateOf({ does: 'CANT_HAVE', keywords })),
 );
 
 /** Template: "⟨keyword⟩ as long as ⟨condition⟩, …" after "⟨subject⟩ has ⟨keyword⟩ as long as ⟨condition⟩,". */

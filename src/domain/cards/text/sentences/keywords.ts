@@ -40,7 +40,7 @@ const anyQuotation: Parser<readonly KeywordOrAbility[]> = word((_, said) =>
   said.startsWith('"') ? [{ clauses: [] }] : null,
 );
 
-/** Reads keywords, but no quoted abilities that a question uses. */
-export const keywordsAlone: Parser<readonly string[]> = mapSome(keywordsAnd(anyQuotation), (found) =>
+/** Reads a list of keywords; fails if it has a quoted ability. */
+export const onlyKeywords: Parser<readonly string[]> = mapSome(keywordsAnd(anyQuotation), (found) =>
   found.every(isKeywordName) ? found : null,
 );

@@ -4,7 +4,7 @@ import { group } from '../grammar/groups.js';
 import { after, before, first, many, map, maybe, means, pair, says, several, type Parser } from '../grammar/parser.js';
 import { target } from '../grammar/players.js';
 import { targetRestriction } from './cant-be-targeted.js';
-import { keywordsAlone } from './keywords.js';
+import { onlyKeywords } from './keywords.js';
 
 const somebody: Parser<Who> = first<Who>(
   means('you', 'YOU'),
@@ -61,7 +61,7 @@ const withOthers: Parser<readonly [Who, Filter | null]> = pair(
 /** Template: "⟨player⟩ [and ⟨group⟩] have ⟨keyword⟩". */
 const have: Parser<readonly Effect[]> = pair(
   withOthers,
-  after('has|have', keywordsAlone),
+  after('has|have', onlyKeywords),
   ([players, creatures], keywords): readonly Effect[] => [
     { does: 'PLAYERS_HAVE', players, keywords },
     ...(creatures ? [{ does: 'HAS' as const, creatures, keywords }] : []),

@@ -35,6 +35,9 @@ export const membersWithin = (
 /** Finds the blocks that no legal declaration has, since not enough others can block, too (509.1b). */
 export const blockCompany = (blockers: Blockers): Company | null => {
   const counted = blockCounts(blockers, blockers.rules, blockers.defended.map(candidateOf));
-  const possible = { members: membersWithin(blockers, () => true), areTogether: () => true };
-  return counted.some(({ company }) => company) ? createCompany(blockers, counted, possible) : null;
+  if (!counted.some(({ company }) => company)) return null;
+  return createCompany(blockers, counted, {
+    members: membersWithin(blockers, () => true),
+    areTogether: () => true,
+  });
 };

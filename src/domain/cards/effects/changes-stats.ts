@@ -11,10 +11,10 @@ const changeIn = ({ change, times }: EffectOf<'CHANGES_STATS'>): string => (time
 /** Characteristics: ⟨group⟩ gets +⟨n⟩/+⟨n⟩ [for each ⟨thing that can be counted⟩]. */
 export const changesStats: EffectKind<'CHANGES_STATS'> = {
   ...onCharacteristics,
-  means: (who, { creatures, change, times }, names, { verbs, tallySaid }) => {
+  means: (who, { creatures, change, times }, names, { verbs, tallyPhrase }) => {
     const has = `${who} ${verbs(creatures).has} ${stated(change)}`;
     if (!times) return has;
-    return `${has}${/x/i.test(change) ? ', where X is' : ' times'} ${tallySaid(times, names)}`;
+    return `${has}${/x/i.test(change) ? ', where X is' : ' times'} ${tallyPhrase(times, names)}`;
   },
   leftOut: (effect) => ({ characteristic: 'STATS', change: changeIn(effect), intoCreatures: null }),
   tallies: ({ times }) => (times ? [times] : []),

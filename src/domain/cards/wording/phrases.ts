@@ -37,9 +37,9 @@ export const phrases = {
   creaturesSaid,
   isSingle,
   wordList,
-  nounSaid: filterPhrase,
-  citedNumber: amountPhrase,
-  tallySaid: tallyPhrase,
+  filterPhrase,
+  amountPhrase,
+  tallyPhrase,
   targetingSaid,
   verbs,
 };

@@ -1,4 +1,4 @@
-import { addDoubt, nameList, withVerb, type Ruling } from '../answer.js';
+import { addDoubt, appendDoubt, nameList, withVerb, type Ruling } from '../answer.js';
 import { citing } from '../rulebook/citing.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import {
@@ -35,16 +35,10 @@ export const lastSide = (state: GameState, first: Player, { winners, drawn, depa
     : '';
   const says = `None of ${first.name}'s opponents is left in the game, so ${withVerb(winners, 'wins', 'win')}${despite}.`;
   const won = ruling(state, first.team === null ? '104.2a' : '104.2c', says, first, ...winners);
-  const isUnsaid = departed.length > 0 && !decisionsOf(state.edition).departedWinWithTeam;
-  const doubts = [
-    ...(drawn.some((each) => areTeammates(each, first)) ? [drawnMates] : []),
-    ...(isUnsaid
-      ? [
-          `${won.rule.number} of ${state.edition} does not say whether ${withVerb(departed, 'still wins', 'still win')} with their team.`,
-        ]
-      : []),
-  ];
-  return doubts.length ? addDoubt(won, doubts.join(' ')) : won;
+  const decided = drawn.some((each) => areTeammates(each, first)) ? addDoubt(won, drawnMates) : won;
+  if (!departed.length || decisionsOf(state.edition).departedWinWithTeam) return decided;
+  const whoStillWins = `whether ${withVerb(departed, 'still wins', 'still win')} with their team`;
+  return appendDoubt(decided, `${won.rule.number} of ${state.edition} does not say ${whoStillWins}.`);
 };
 
 /** Lists the winners of a game that is over: the last side, including those who left, except those who drew. */

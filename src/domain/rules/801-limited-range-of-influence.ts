@@ -141,7 +141,7 @@ const decidingRulings = (
   const says = `${player.name}'s range is ${seatCount(player.range)}; ${within} within it.`;
   const rulings: [Ruling, ...Ruling[]] = [ruling(state, '801.2', says, player, ...others)];
   if (!others.length) rulings.push(ruling(state, '801.2b', `${player.name} is always within their own range.`, player));
-  const emperor = state.variant === 'EMPEROR' ? emperorRangeRuling(state, player) : null;
+  const emperor = emperorRangeRuling(state, player);
   if (emperor) rulings.push(emperor);
   if (state.objects.size) rulings.push(objectsRuling(state, players));
   rulings.push(...protectorRulings(state, player, heldOrProtected(state, [])));

@@ -16,7 +16,7 @@ export const emperorNeighbors = (state: GameState, says: string, ...about: reado
  * - Doubt: before 2009 ranges in larger teams are adjusted, but the rules do not say how.
  */
 export const emperorRangeRuling = (state: GameState, player: Player): Ruling | null => {
-  if (player.settled.range || state.options.rangeOfInfluence !== null) return null;
+  if (state.variant !== 'EMPEROR' || player.settled.range || state.options.rangeOfInfluence !== null) return null;
   const role = player.role === 'EMPEROR' ? 'an emperor' : 'a general';
   const size = state.teamsById.get(player.team ?? '')?.members.length ?? 0;
   if (size <= 3) return ruling(state, '809.3a', `${player.name} is ${role}, with a range of ${player.range}.`, player);

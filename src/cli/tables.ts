@@ -59,7 +59,8 @@ const parseInput = (written: string, path: string): InputTable => {
   return /^\s*1[\w-]{8,}\s*$/.test(content) ? { code: content.trim() } : { text: content };
 };
 
-const isJson = (content: string): boolean => /^\s*[[{]/.test(content);
+/** Whether a text is a list or an object in JSON, by its first character. */
+export const isJson = (content: string): boolean => /^\s*[[{]/.test(content);
 
 /** Splits a file into its tables: one per line for JSON, otherwise separated by empty lines. */
 export const tablesIn = (content: string): readonly string[] =>

@@ -5,6 +5,7 @@ import type { Fields, ObjectSchema, RefersTo, ScalarSchema, Schema } from '../..
 import { refuseRepeatedFields } from '../../domain/schema/repeated-fields.js';
 import { jsonOrText } from '../../domain/values/record.js';
 import type { Question } from '../../questions/catalogue/question.js';
+import { isJson } from '../tables.js';
 import { amountIn, argumentsOf, pairIn, placeholderOf, refersTo, schemaAt } from './question-options.js';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -59,13 +60,13 @@ interface NamesAndErrors {
 
 const readValue = (schema: Schema, value: unknown, known: NamesAndErrors): unknown => {
   if (typeof value === 'boolean') return value;
-  if (schema.kind !== 'list') return jsonIn(String(value), known) ?? readOne(schema, String(value), known);
+  if (schema.kind !== 'list') return readJson(String(value), known) ?? readOne(schema, String(value), known);
   return (Array.isArray(value) ? value : [value]).flatMap((each) => readEntries(schema.of, String(each), known));
 };
 
 /** Returns the list or object that a text is in JSON. */
-const jsonIn = (text: string, { wrong }: NamesAndErrors): object | undefined => {
-  const value: unknown = /^\s*[[{]/.test(text) ? jsonOrText(text) : undefined;
+const readJson = (text: string, { wrong }: NamesAndErrors): object | undefined => {
+  const value: unknown = isJson(text) ? jsonOrText(text) : undefined;
   if (typeof value !== 'object' || value === null) return undefined;
   const refused = refuseRepeatedFields(text, value);
   wrong.push(...(refused?.problems ?? []).map(({ message }) => message));
@@ -73,7 +74,7 @@ const jsonIn = (text: string, { wrong }: NamesAndErrors): object | undefined => 
 };
 
 const readEntries = (schema: Schema, text: string, known: NamesAndErrors): readonly unknown[] => {
-  const json = jsonIn(text, known);
+  const json = readJson(text, known);
   if (json) return [json].flat();
   const entries = text.split(';').filter((each) => each.trim());
   return entries.map((each) => readOne(schema, each.trim(), known));
